@@ -30,19 +30,19 @@ export function AccountSteps({ accountId, lines }: { accountId: number; lines: r
       tap: () => press((ask) => ask(putCalled, { params, body: { called: true } })),
     },
   ];
+  const shown = steps.filter(({ ids }) => ids.length > 0);
+  if (shown.length === 0 && fault === null) return null;
   return (
     <div className="room-steps">
-      {steps
-        .filter(({ ids }) => ids.length > 0)
-        .map(({ text, tap }) => (
-          <NamedButton
-            key={text}
-            words={text}
-            className="button button-quiet"
-            disabled={isPending}
-            onClick={tap}
-          />
-        ))}
+      {shown.map(({ text, tap }) => (
+        <NamedButton
+          key={text}
+          words={text}
+          className="button button-quiet"
+          disabled={isPending}
+          onClick={tap}
+        />
+      ))}
       {fault !== null && (
         <p role="alert" className="text-danger">
           {fault}

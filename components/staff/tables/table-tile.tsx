@@ -13,6 +13,8 @@ import type { TableCall } from './table-calls';
 type Account = NonNullable<RoomTable['account']>;
 
 const ICON = 18;
+/** A name of more signs is written smaller: a tile is narrow. */
+const LONG = 4;
 
 /** The things that are to be done for the table, each in a word beside its shape. */
 function Signs({
@@ -114,7 +116,7 @@ export function TableTile({
       aria-current={isOpen || undefined}
       onClick={onOpen}
     >
-      <span className="room-label">
+      <span className={label.length > LONG ? 'room-label room-label-long' : 'room-label'}>
         <span className="sr-only">{t('table_word')} </span>
         {label}
       </span>

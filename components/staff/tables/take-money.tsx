@@ -73,15 +73,17 @@ function Taking({ account, onTaken }: { account: StaffAccount; onTaken: () => vo
       <Ways takes={account.takes} method={taking.method} onMethod={taking.setMethod} />
       <TipField {...{ account, taking }} />
       {taking.method === 'cash' && <CashGiven {...{ taking }} />}
-      <button
-        type="button"
-        className="button w-full"
-        disabled={isPending || !taking.isReady}
-        aria-busy={isPending}
-        onClick={take}
-      >
-        {t('take_go', { amount: money(sum) })}
-      </button>
+      <div className="room-bar">
+        <button
+          type="button"
+          className="button w-full"
+          disabled={isPending || !taking.isReady}
+          aria-busy={isPending}
+          onClick={take}
+        >
+          {t('take_go', { amount: money(sum) })}
+        </button>
+      </div>
       {fault !== null && (
         <p role="alert" className="text-danger">
           {fault}
