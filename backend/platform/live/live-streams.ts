@@ -25,11 +25,16 @@ export function createLiveStreams(deps: AppDeps) {
     limits: deps.config.streams,
     onRefused: () => deps.metrics?.refuse('streams'),
   });
+  const all: { endAll: () => void }[] = [];
+  // One listener for all kinds: Node warns of a leak from the eleventh on.
+  deps.closing?.addEventListener('abort', () => {
+    for (const rooms of all) rooms.endAll();
+  });
   return {
     limits,
     createRooms<News>() {
       const rooms = createTopicRooms<News>({ events: deps.events, beatMs: HEARTBEAT_MS });
-      deps.closing?.addEventListener('abort', () => rooms.endAll());
+      all.push(rooms);
       return rooms;
     },
   };
