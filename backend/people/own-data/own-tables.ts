@@ -192,7 +192,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   {
     table: 'bookings',
     own: ofProfile,
-    personal: ['contact', 'notes', 'decline_reason'],
+    personal: ['contact', 'phone', 'notes', 'decline_reason'],
     facts: [
       ...['status', 'people', 'starts_at', 'ends_at', 'created_at', 'seated_at', 'no_show_at', 'muted_at'],
       ...['order_sent_at', 'deposit_refund_until'],
@@ -212,6 +212,8 @@ export const OWN_TABLES: readonly OwnTable[] = [
     ],
     erasing: {
       contact: `case when t.contact is not null then ${NOBODY}::jsonb end`,
+      // Follows from the contact.
+      phone: 'default',
       notes: `''`,
       decline_reason: 'null',
     },

@@ -31,8 +31,8 @@ export async function countCame({
          and o.starts_at < b.starts_at and o.starts_at > $4::timestamptz - interval '${YEARS} years'
        union
        select o.id, o.starts_at, o.seated_at, o.no_show_at, o.supplier_id from bookings o
-       where o.instance_id = $1 and o.contact ->> 'phone' = b.contact ->> 'phone'
-         and o.contact ->> 'phone_code' = b.contact ->> 'phone_code' and o.contact is not null
+       where o.instance_id = $1 and o.phone = b.phone
+         and o.contact ->> 'phone_code' = b.contact ->> 'phone_code'
          and o.starts_at < b.starts_at and o.starts_at > $4::timestamptz - interval '${YEARS} years'
      ) p
      where b.instance_id = $1 and b.id = any ($2::bigint[]) and ($3::bigint[] is null or p.supplier_id = any ($3))
