@@ -35,7 +35,9 @@ export function Bookings({
   const open = useKeptScroll({ isOpen: Boolean(opened), open: address.open });
   return (
     <div className="bookings" data-shows-one={Boolean(opened)}>
-      <DayHead {...{ title, choice, day }} onDate={address.goTo} />
+      {/* It stays where one booking stands in the place of the day. */}
+      <h1 className="sr-only">{title}</h1>
+      <DayHead {...{ choice, day }} onDate={address.goTo} />
       {error !== null && (
         <div className="board-faults">
           <BoardFault {...{ error, shownAt }} />

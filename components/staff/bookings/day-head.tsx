@@ -31,12 +31,10 @@ function DayWords({ day }: { day: BookingDay }) {
 
 /** Which day is shown. @param day null while it is asked for */
 export function DayHead({
-  title,
   choice,
   day,
   onDate,
 }: {
-  title: string;
   choice: ReactNode;
   day: BookingDay | null;
   onDate: (date: string | null) => void;
@@ -45,7 +43,6 @@ export function DayHead({
   const step = (days: number) => day && onDate(addDays(day.date, days));
   return (
     <header className="day-head">
-      <h1 className="sr-only">{title}</h1>
       {choice}
       <div className="day-steps">
         <button
