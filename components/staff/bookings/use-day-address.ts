@@ -33,12 +33,13 @@ export function useDayAddress() {
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
+  // Without the mark of a dialog that closes as it opens a booking: its step back would close the booking too.
   const replace = (next: Shown) => {
-    history.replaceState(history.state, '', addressOf(next));
+    history.replaceState(null, '', addressOf(next));
     setShown(next);
   };
   const push = (next: Shown) => {
-    history.pushState(history.state, '', addressOf(next));
+    history.pushState(null, '', addressOf(next));
     isOnTop.current = true;
     setShown(next);
   };

@@ -226,5 +226,6 @@ test('who calls is written down with hour, name and phone, and stands there whol
       contact: { name: 'Eva Paz', phone: '3001234567', phone_code: '57', phone_code_iso2: 'CO' },
     },
   ]);
-  expect(await panel().findByRole('heading', { name: 'Eva Paz' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Eva Paz' })).toBeVisible();
+  expect(panel().getByRole('heading', { name: 'Eva Paz' })).toBeVisible();
 });
