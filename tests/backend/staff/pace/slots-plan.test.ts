@@ -10,12 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('what holds a slot is read by indexes, however many orders are over', async () => {
+it('what holds a slot is read by indexes, however many orders and rounds are over', async () => {
   const shop = await openShop(backend);
   const { id: profileId } = await shop.createDiner();
   await backend.db.system(async (sql) => {
     await writePastOrders({ query: (text) => sql(text), profileId, count: PAST_ORDERS });
+    await sql(
+      `insert into rounds (instance_id, purchase_id, number, sent_at, slot)
+       select instance_id, id, 1, created_at, to_char(created_at, 'YYYY-MM-DD HH24:MI') from purchases where instance_id = $1`,
+      [shop.instanceId],
+    );
     await sql('analyze purchases');
+    await sql('analyze rounds');
   });
   const plan = await backend.db.tenant(shop.instanceId, async (sql) => {
     await sql(
