@@ -15,6 +15,7 @@ export {
 export { createAccount } from './accounts/create-account';
 export { draftVersion, emptyDrafts, findLastTouch, listDrafts } from './accounts/drafts';
 export { findMyAccountId, findTableVisit } from './accounts/find-table-visit';
+export { copyMembers, moveRounds, moveWords } from './accounts/merge-accounts';
 export { moveDrafts } from './accounts/move-drafts';
 export { listRoomAccounts, type RoomAccountRow } from './accounts/room-accounts';
 export { setBillAsked } from './accounts/set-bill-asked';

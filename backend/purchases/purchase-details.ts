@@ -40,6 +40,8 @@ export type PurchaseDetails = {
   billAskedBy?: number | undefined;
   /** Words of staff for the table, whose account they closed. */
   closeReason?: string | undefined;
+  /** The account to which staff joined it (rule staff/join). */
+  joinedTo?: number | undefined;
   /** Its diner was (rule people/erase). */
   isErased?: true | undefined;
   /** Why its owner cancelled it (rule orders/cancel). */

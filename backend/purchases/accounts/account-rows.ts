@@ -103,14 +103,16 @@ export async function listKitchenAccounts({
   return rows.map(({ id }) => id);
 }
 
+type OpenAccount = { table_id: number; id: number; opened_at: Date };
+
 /** The open accounts of these tables, by the table. */
 export const listOpenAccountIds = ({
   sql,
   ctx,
   tableIds,
-}: TenantSql & { tableIds: readonly number[] }): Promise<{ table_id: number; id: number }[]> =>
-  sql<{ table_id: number; id: number }>(
-    `select t.id as table_id, c.id from tables t
+}: TenantSql & { tableIds: readonly number[] }): Promise<OpenAccount[]> =>
+  sql<OpenAccount>(
+    `select t.id as table_id, c.id, c.created_at as opened_at from tables t
        join purchases c on c.instance_id = t.instance_id and c.table_id = t.id
      where t.instance_id = $1 and t.id = any ($2::bigint[]) and ${IS_OPEN} order by t.id`,
     [ctx.instance.id, tableIds],

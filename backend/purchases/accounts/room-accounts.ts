@@ -14,6 +14,7 @@ export type RoomAccountRow = {
   status: OrderStatus;
   opened_at: Date;
   bill_asked_at: Date | null;
+  waiter_id: number | null;
   members: number;
   total_minor: number;
   left_minor: number;
@@ -29,11 +30,11 @@ const IN_FLIGHT = `coalesce(sum(p.amount_minor - p.tip_minor) filter (where p.st
 /** Worded as `isForLater` (rule table/courses). */
 const FOR_LATER = `l.state = 'sent' and l.later and l.called_at is null`;
 
-const LIST = `select distinct on (c.table_id) c.table_id, c.id, c.number, c.status, c.created_at as opened_at, c.bill_asked_at,
+const LIST = `select distinct on (c.table_id) c.table_id, c.id, c.number, c.status, c.created_at as opened_at, c.bill_asked_at, w.person_id as waiter_id,
     coalesce(c.total_minor, 0) as total_minor, paying.in_flight_minor,
     greatest(0, coalesce(c.total_minor, 0) - paying.kept_minor - paying.in_flight_minor) as left_minor, sitting.members,
     made.to_begin, made.making, made.later
-  from purchases c
+  from purchases c left join account_waiters w on w.instance_id = c.instance_id and w.purchase_id = c.id
     cross join lateral (select ${KEPT}::bigint as kept_minor, ${IN_FLIGHT}::bigint as in_flight_minor from payments p
       where p.instance_id = c.instance_id and p.purchase_id = c.id) paying
     cross join lateral (select count(*)::int as members from purchase_members m where m.instance_id = c.instance_id

@@ -11,6 +11,8 @@ export type BegunPayment = {
   payerId: number;
   amountMinor: number;
   tipMinor?: number;
+  /** The tip in the bill of its order, for a payment that is a success at once. */
+  billTipMinor?: number;
   /** Null: no gateway is asked. */
   provider?: string | null;
   /** At the gateway; null: the environment's. */
@@ -64,13 +66,27 @@ const ADD = `insert into payments (instance_id, purchase_id, attempt, method, pr
 const IS_WITHIN = `(${COUNTED} and details ->> 'reason' is distinct from 'not_sent') < $17
   and (${COUNTED} and created_at >= $15) < $18`;
 
-/** Adds an attempt under a reference of its own. The caller has locked the purchase. @returns null beyond the limit */
+/** One statement, because the placing of an order sends its commit ahead (docs/decisions/0072). */
+const ADD_TAKEN = `with added as (${ADD} returning *),
+  moved as (insert into money_moves (instance_id, supplier_id, purchase_id, payment_id, kind, method, amount_minor, tip_minor,
+      created_at)
+    select a.instance_id, c.supplier_id, a.purchase_id, a.id, 'taken', a.method, a.amount_minor - $15::bigint, $15::bigint,
+      a.created_at
+    from added a join purchases c on c.instance_id = a.instance_id and c.id = a.purchase_id where a.amount_minor > 0)
+  select ${PAYMENT_COLUMNS} from added`;
+
+/**
+ * Adds an attempt under a reference of its own; a success at once is in the ledger (rule payments/ledger). The caller has locked the
+ * purchase. @returns null beyond the limit
+ */
 export async function addPayment({
   sql,
   limit = null,
   ...work
 }: Work & { limit?: AttemptLimit | null }): Promise<PaymentRow | null> {
   const values = [...valuesOf(work), work.ctx.now];
+  const { status, billTipMinor = 0 } = work.payment;
+  if (status === 'success') return (await sql<PaymentRow>(ADD_TAKEN, [...values, billTipMinor]))[0] ?? null;
   const rows = limit
     ? await sql<PaymentRow>(`${ADD} where ${IS_WITHIN} returning ${PAYMENT_COLUMNS}`, [
         ...values,

@@ -3,6 +3,7 @@ import type { Changed, Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { RefundReason } from '@/lib/domain/payments/refunds';
 import { recordEvent } from '../record-event';
+import { noteGivenBack } from './money-moves';
 
 type Work = { sql: Sql; ctx: Context; payment: { id: number; purchase_id: number } };
 
@@ -56,6 +57,7 @@ export async function addRefund({
     ],
   );
   if (!row) throw new Error('more is owed back than is kept');
+  if (isGiven) await noteGivenBack({ sql, ctx, paymentId: payment.id, givenMinor: amountMinor });
   const value = isGiven ? 'refunded' : 'refund_due';
   await recordEvent({ sql, ctx, purchaseId: payment.purchase_id, kind: 'payment', value });
   if (stallOrderId !== null)
@@ -75,20 +77,22 @@ export async function markGiven({
   refundId = null,
   by,
 }: Work & { refundId?: number | null; by: 'gateway' | 'hand' }): Promise<boolean> {
-  const [marked] = await sql<{ orders: (Changed & { id: number })[] }>(
+  const [marked] = await sql<{ given_minor: number; orders: (Changed & { id: number })[] }>(
     `with given as (
        update refunds set state = 'given', given_by = $4, given_at = $5, check_at = null
        where instance_id = $1 and payment_id = $2 and state <> 'given' and ($3::bigint is null or id = $3)
        returning amount_minor, stall_order_id)
      update payments set given_minor = given_minor + (select sum(amount_minor) from given)::bigint
      where instance_id = $1 and id = $2 and exists (select from given)
-     returning (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'supplierId', c.supplier_id, 'tableId', c.table_id)
+     returning (select coalesce(sum(amount_minor), 0) from given)::bigint as given_minor,
+       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'supplierId', c.supplier_id, 'tableId', c.table_id)
          order by c.id), '[]')
        from (select payments.purchase_id as id union select stall_order_id from given) o
          join purchases c on c.instance_id = $1 and c.id = o.id) as orders`,
     [ctx.instance.id, payment.id, refundId, by, ctx.now],
   );
   if (!marked) return false;
+  await noteGivenBack({ sql, ctx, paymentId: payment.id, givenMinor: marked.given_minor });
   for (const { id: purchaseId } of marked.orders)
     await recordEvent({ sql, ctx, purchaseId, kind: 'payment', value: 'refunded' });
   ctx.publish(...marked.orders);

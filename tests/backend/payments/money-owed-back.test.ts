@@ -89,6 +89,7 @@ it('is in the staff’s list whatever became of the order, and the gateway gives
   expect(await listOwed(order)).toEqual([
     {
       id: expect.any(Number),
+      name: 'Ana María Ruiz',
       payment_id: expect.any(Number),
       purchase_id: order.id,
       number: order.number,
@@ -148,7 +149,7 @@ it('is given back by hand by whoever may, once, and that is written down', async
   const { id, payment_id } = await owedRefund(order);
   expect(keyOf(await setRefunded(id, reader))).toBe('forbidden');
   const first = await setRefunded(id);
-  expect([first.status, first.body]).toEqual([200, { id, status: 'refunded' }]);
+  expect([first.status, first.body]).toEqual([200, { id, status: 'refunded', by: null }]);
   expect((await setRefunded(id)).body).toEqual(first.body);
   expect((await orderNow(order)).refunds).toMatchObject([
     { amount: order.total, given_at: expect.any(String) },

@@ -4,12 +4,14 @@ import { makeContext } from '@/backend/make-context';
 import { createStaffKey } from '@/backend/staff';
 import { findInstanceById } from '@/backend/tenant';
 import type { Booking } from '@/lib/contract/booking/booking';
+import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { chooseCount, FAULT_TIMEOUT_MS } from '@/tests/support/faults/fault-counts';
 import { createGates, type Gates } from '@/tests/support/faults/gates';
 import { outcomeOf } from '@/tests/support/faults/races';
 import { type BookingShop, openBookingShop, tableOf } from '@/tests/support/shops/booking-shop';
 import type { Diner } from '@/tests/support/shops/shop';
+import { serveTables } from '@/tests/support/shops/table-shop';
 
 const RACERS = chooseCount({ short: 20, full: 200 });
 const ROUNDS = chooseCount({ short: 1, full: 50 });
@@ -248,6 +250,8 @@ test('a host seats a party while its diner cancels, and another says that it did
     const [ana] = diners as [Diner];
     const { id } = await shop.booked(ana, { people: 4 });
     const arrive = (arrival: string) => send('PUT', `/${id}/arrival`, { arrival });
+    // 09:00 of its day: its diner may cancel it still, and its party may come early.
+    backend.clock.now = new Date('2026-11-20T14:00:00Z');
     const early = await Promise.all([arrive('seated'), shop.cancel(ana, id)]);
     for (const answer of early)
       expect([200, 'illegal_transition', 'booking_too_late']).toContain(outcomeOf(answer));
@@ -259,4 +263,38 @@ test('a host seats a party while its diner cancels, and another says that it did
       send('PUT', `/${other}/arrival`, { arrival: 'no_show' }),
     ]);
     expect(answers.map(outcomeOf).sort()).toEqual([200, 'illegal_transition']);
+  }));
+
+test('an account is opened while a walk-in waits for its turn: the party gets another table (rule staff/bookings)', () =>
+  rounds(async () => {
+    const served = await openBookingShop(backend, {
+      tables: [tableOf('1', 2), tableOf('2', 2), tableOf('3', 2), tableOf('4', 2)],
+      branch: { services: ['book', 'on_table'] },
+    });
+    const { asStaff, ask, branch_id: supplierId } = served;
+    const { sit, post } = await serveTables(served);
+    const headers = await asStaff('bookings:write', 'tables:write');
+    const walk = () =>
+      ask({
+        ...{
+          method: 'POST',
+          path: '/staff/bookings/walk_ins.json',
+          body: { supplier_id: supplierId, people: 2 },
+        },
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+      });
+    backend.clock.now = new Date('2026-11-21T00:00:00Z');
+    const luis = await sit('2');
+    const ana = await served.createDiner();
+    const { first, second } = await gates.interleave({
+      at: 'booking-checked',
+      first: () => served.book(ana, { hour: '20:00' }),
+      async second() {
+        const opened = await post(luis, '/on_table/account/join.json', { name: 'Luis' });
+        return [opened, ...(await Promise.all([walk(), walk(), walk()]))];
+      },
+    });
+    expect([first, ...second].map(outcomeOf).sort()).toEqual([200, 201, 201, 201, 'booking_full']);
+    const tables = second.slice(1).flatMap(({ body }) => (body as StaffBooking).tables ?? []);
+    expect(tables.map(({ label }) => label).sort()).toEqual(['3', '4']);
   }));

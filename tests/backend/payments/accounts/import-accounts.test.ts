@@ -1,9 +1,11 @@
 import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { ImportRefusal } from '@/backend/folders/examine-folder';
 import { importFolder } from '@/backend/folders/import-folder';
 import { createOperatorApp } from '@/backend/operator/operator-app';
 import { type AccountLine, listAccounts, setAccount } from '@/backend/payments/accounts';
+import { printRefusal } from '@/scripts/tenant/print/print-problem';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { writeBareFolder } from '@/tests/support/backend/bare-folder';
 import { BARE_BRANCH } from '@/tests/support/backend/full-folder';
@@ -98,14 +100,14 @@ test.each([
   ],
   ['a key has another name', [{ ...ACCOUNT, prv_test_geheim: 1 }], 0o600, /only public_key,/],
   ['test and prod are mixed', [{ ...ACCOUNT, public_key: 'pub_prod_geheim' }], 0o600, /mixed/],
-  ['the gateway is unknown', [{ ...ACCOUNT, provider: 'geheim' }], 0o600, /provider must be stripe or wompi/],
+  ['the gateway is unknown', [{ ...ACCOUNT, provider: 'geheim' }], 0o600, /provider must be stripe, wompi/],
   ['the branch is unknown', [{ ...ACCOUNT, branch: 'geheim' }], 0o600, /branch is none of branches.yaml/],
   ['an account is there twice', [ACCOUNT, ACCOUNT], 0o600, /appears twice/],
 ])('it is refused where %s, and nothing is imported', async (_why, accounts, mode, sentence) => {
   await write(accounts, mode);
   const { status, text } = await runImport();
-  const { problems } = JSON.parse(text) as { problems: string[] };
-  expect([status, problems.join('\n')]).toEqual([422, expect.stringMatching(sentence)]);
+  const told = printRefusal(JSON.parse(text) as ImportRefusal, 'en');
+  expect([status, told.join('\n')]).toEqual([422, expect.stringMatching(sentence)]);
   expect(await isThere()).toBe(false);
 });
 
@@ -119,14 +121,14 @@ const writeBranches = (court: string | null) => {
 test('it is refused with an account of a stall, whose court is paid with the tenant’s (rule table/court)', async () => {
   await writeBranches('plaza');
   await write([ACCOUNT, { ...ACCOUNT, branch: 'norte' }]);
-  expect((await runImport()).text).toContain('1: branch is a stall of a court');
+  expect((await runImport()).text).toContain('account_stall');
   expect(await isThere()).toBe(false);
   // A branch that has one by now is no stall either.
   await writeBranches(null);
   expect((await runImport()).status).toBe(200);
   await rm(join(folder, 'accounts.yaml'));
   await writeBranches('plaza');
-  expect((await runImport()).text).toContain('norte has its own gateway account');
+  expect((await runImport()).text).toContain('court_account');
 });
 
 test('a stall is refused an account of its own, its tenant is not (rule table/court)', async () => {
@@ -145,12 +147,12 @@ test('it is refused where it leads out of the folder, and where there is no key 
   const outside = join(root, 'keys.yaml');
   await writeFile(outside, JSON.stringify([ACCOUNT]), { mode: 0o600 });
   await symlink(outside, join(folder, 'accounts.yaml'));
-  expect((await runImport()).text).toContain('points outside');
+  expect((await runImport()).text).toContain('file_outside');
   await rm(join(folder, 'accounts.yaml'));
   await write([ACCOUNT]);
   const { deps } = backend;
   const config = { ...deps.config, payments: { ...deps.config.payments, accountKeys: null } };
-  expect((await runImport({ ...deps, config })).text).toContain('ACCOUNTS_KEY is not set');
+  expect((await runImport({ ...deps, config })).text).toContain('accounts_closed');
   expect(await isThere()).toBe(false);
 });
 

@@ -110,6 +110,7 @@ describe('paying by transfer (rule payments/transfer)', () => {
     const id = await paymentId(order);
     const answer = await transfers.confirm(id);
     expect(answer.body).toEqual({
+      by: null,
       payment_id: id,
       purchase_id: order.id,
       number: order.number,
@@ -246,6 +247,7 @@ describe('what staff do (rule payments/transfer)', () => {
       payment_id: id,
       purchase_id: order.id,
       number: order.number,
+      name: 'Ana María Ruiz',
       supplier_id: shop.branchId(),
       amount: order.total,
       uploaded_at: NOON.toISOString(),

@@ -7,6 +7,8 @@ type Books = {
   given: number;
   by_hand: number;
   open: number;
+  /** The sum of its rows in the ledger. */
+  moved: number;
 };
 
 /** The books of one purchase, in minor units. */
@@ -16,7 +18,9 @@ export async function readBooks({ shop, order }: Play): Promise<Books> {
          or exists (select 1 from payments p where p.instance_id = $1 and p.purchase_id = c.id
            and p.provider is null and p.status = 'pending') then 0 else c.total_minor - coalesce(r.staff, 0) end::int as owed,
        coalesce(m.kept, 0)::int as kept, coalesce(m.paid, 0)::int as paid, coalesce(r.given, 0)::int as given,
-       coalesce(r.by_hand, 0)::int as by_hand, (coalesce(r.open, 0) + coalesce(m.open, 0))::int as open
+       coalesce(r.by_hand, 0)::int as by_hand, (coalesce(r.open, 0) + coalesce(m.open, 0))::int as open,
+       (select coalesce(sum(l.amount_minor + l.tip_minor), 0)::int from money_moves l
+         where l.instance_id = $1 and l.purchase_id = c.id) as moved
      from purchases c cross join lateral (
        select sum(amount_minor - refunds_minor) filter (where status = 'success') as kept,
          sum(amount_minor) filter (where status = 'success') as paid,
@@ -37,14 +41,14 @@ export async function readBooks({ shop, order }: Play): Promise<Books> {
 
 /** The books beside what the gateway and the bank have: nothing is on its way any more. */
 export function readTruth({ gateway, order, arrived }: Play, books: Books) {
-  const { owed, kept, paid, given, by_hand: byHand, open } = books;
+  const { owed, kept, paid, given, by_hand: byHand, open, moved } = books;
   const charges = gateway.charges(order);
   const inBank = [...arrived.values()].reduce((sum, amount) => sum + amount, 0);
   const taken = charges.reduce((sum, { takenMinor }) => sum + takenMinor, inBank);
   const back = charges.reduce((sum, { returnedMinor }) => sum + returnedMinor, byHand);
   return {
-    books: { kept, paid, back: given, open },
-    truth: { kept: owed, paid: taken, back, open: 0 },
+    books: { kept, paid, back: given, open, moved },
+    truth: { kept: owed, paid: taken, back, open: 0, moved: taken - back },
     left: { books: owed, truth: taken - back },
   };
 }
