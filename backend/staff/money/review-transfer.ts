@@ -6,6 +6,9 @@ import { sumsOf } from '@/backend/purchases/payments';
 import { audit } from '@/backend/staff/audit';
 import type { Review, ReviewedTransfer } from '@/lib/contract/staff/transfer-calls';
 import { standingOf } from '@/lib/domain/payments/payment-sums';
+import { decideOnce } from './decided-by';
+
+const DECISIONS = ['transfer.confirmed', 'transfer.refused'] as const;
 
 const shownStatus = ({ status, ...sums }: ReturnType<typeof sumsOf>): ReviewedTransfer['status'] => {
   if (status === 'success') return standingOf({ status, ...sums });
@@ -32,19 +35,31 @@ export async function reviewTransfer({
   ctx: Context;
   input: { id: string; review: Review };
 }): Promise<ReviewedTransfer> {
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const { payment, isNew } = await reviewProof({ sql, ctx, paymentId: id, review });
-    const { id: paymentId, purchase_id: purchaseId } = payment;
-    if (isNew) {
-      const { decision, ...why } = review;
-      const details = { payment: paymentId, purchase: purchaseId, ...why };
-      const action = decision === 'confirm' ? 'transfer.confirmed' : 'transfer.refused';
-      await audit({ sql, ctx, action, details });
-    }
-    await ctx.checkpoint('proof-reviewed');
-    const number = await readNumber({ sql, ctx, purchaseId });
-    return { payment_id: paymentId, purchase_id: purchaseId, number, status: shownStatus(sumsOf(payment)) };
-  });
+  const decide = () =>
+    ctx.db.tenant(ctx.instance.id, async (sql) => {
+      const { payment, isNew } = await reviewProof({ sql, ctx, paymentId: id, review });
+      const { id: paymentId, purchase_id: purchaseId } = payment;
+      if (isNew) {
+        const { decision, ...why } = review;
+        const details = { payment: paymentId, purchase: purchaseId, ...why };
+        const action = decision === 'confirm' ? 'transfer.confirmed' : 'transfer.refused';
+        await audit({ sql, ctx, action, details });
+      }
+      await ctx.checkpoint('proof-reviewed');
+      const number = await readNumber({ sql, ctx, purchaseId });
+      return {
+        isNew,
+        answer: {
+          payment_id: paymentId,
+          purchase_id: purchaseId,
+          number,
+          status: shownStatus(sumsOf(payment)),
+        },
+      };
+    });
+  const decision = { actions: DECISIONS, of: { payment: Number(id) } };
+  const { answer, by } = await decideOnce({ ctx, decision, decide });
+  return { ...answer, by };
 }
 
 /** The order's newest transfer that has a proof. @throws not_found */

@@ -3,6 +3,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { lockOrder } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
+import { EVER } from '@/backend/platform/database/ever';
 import { markCollected } from '@/backend/purchases/payments';
 import { audit } from '@/backend/staff/audit';
 import { listedBranches } from '@/backend/staff/branches/own-branches';
@@ -61,10 +62,10 @@ export async function listRoomCharges({
 }): Promise<RoomCharges> {
   const rows = await ctx.db.tenant(ctx.instance.id, (sql) =>
     sql<Row>(
-      `${SELECT} and ($2::bigint[] is null or c.supplier_id = any ($2)) and ($3::timestamptz is null or p.created_at < $3)
+      `${SELECT} and ($2::bigint[] is null or c.supplier_id = any ($2)) and p.created_at < $3::timestamptz
          and ($4::boolean is null or (p.settled_at is null) = $4)
        order by p.created_at desc fetch first ${LIMIT} rows with ties`,
-      [ctx.instance.id, listedBranches({ ctx, supplierId }), before ?? null, isOpen],
+      [ctx.instance.id, listedBranches({ ctx, supplierId }), before ?? EVER.to, isOpen],
     ),
   );
   return { charges: rows.map((row) => toCharge(ctx, row)) };

@@ -6,11 +6,14 @@ import { markGiven } from '@/backend/purchases/payments';
 import { audit } from '@/backend/staff/audit';
 import type { Refunded } from '@/lib/contract/staff/refund-calls';
 import type { RefundState } from '@/lib/domain/payments/refunds';
+import { decideOnce } from './decided-by';
+
+const DECISIONS = ['refund.given'] as const;
 
 type Found = { id: number; state: RefundState; given_by: 'gateway' | 'hand' | null };
 
 /**
- * A person gave the money back; a second call changes nothing.
+ * A person gave the money back; a second call changes nothing, and says who it was.
  * @throws not_found, conflict if the gateway gave it or may be giving it (guarantee/given-back-once)
  */
 export async function setRefunded({
@@ -32,23 +35,27 @@ export async function setRefunded({
   if (!asked) throw new AppError('not_found');
   const { purchase_id: purchaseId, payment_id: paymentId } = asked;
   await hearOfGivenBack({ ctx, paymentId });
-  const id = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    // The order is locked first, as everywhere.
-    await lockOrder({ sql, ctx, purchaseId });
-    const [refund] = await sql<Found>(
-      'select id, state, given_by from refunds where instance_id = $1 and id = $2 for update',
-      own,
-    );
-    if (!refund) throw new AppError('not_found');
-    if (refund.state === 'asked' || refund.given_by === 'gateway') throw new AppError('conflict');
-    const { id: refundId } = refund;
-    const payment = { id: paymentId, purchase_id: purchaseId };
-    if (await markGiven({ sql, ctx, payment, refundId, by: 'hand' })) {
-      const { note } = input;
-      const details = { id: refundId, payment: paymentId, purchase: purchaseId, ...(note ? { note } : {}) };
-      await audit({ sql, ctx, action: 'refund.given', details });
-    }
-    return refundId;
-  });
-  return { id, status: 'refunded' };
+  const decide = () =>
+    ctx.db.tenant(ctx.instance.id, async (sql) => {
+      // The order is locked first, as everywhere.
+      await lockOrder({ sql, ctx, purchaseId });
+      const [refund] = await sql<Found>(
+        'select id, state, given_by from refunds where instance_id = $1 and id = $2 for update',
+        own,
+      );
+      if (!refund) throw new AppError('not_found');
+      if (refund.state === 'asked' || refund.given_by === 'gateway') throw new AppError('conflict');
+      const { id: refundId } = refund;
+      const payment = { id: paymentId, purchase_id: purchaseId };
+      const isNew = await markGiven({ sql, ctx, payment, refundId, by: 'hand' });
+      if (isNew) {
+        const { note } = input;
+        const details = { id: refundId, payment: paymentId, purchase: purchaseId, ...(note ? { note } : {}) };
+        await audit({ sql, ctx, action: 'refund.given', details });
+      }
+      return { isNew, id: refundId };
+    });
+  const decision = { actions: DECISIONS, of: { id: Number(input.id) } };
+  const { id, by } = await decideOnce({ ctx, decision, decide });
+  return { id, status: 'refunded', by };
 }

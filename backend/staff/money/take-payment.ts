@@ -8,6 +8,7 @@ import type { TakenPayment, WaitingPayment } from '@/lib/contract/staff/payment-
 import type { InPersonMethod } from '@/lib/domain/payments/payment-methods';
 import { standingOf } from '@/lib/domain/payments/payment-sums';
 import type { RoleBranches } from '@/lib/domain/staff/branches';
+import { decideOnce } from './decided-by';
 
 const LIMIT = 200;
 
@@ -66,6 +67,8 @@ export const listWaitingPayments = ({
     readWaitingPayments({ sql, ctx, branches: listedBranches({ ctx, supplierId }) }),
   );
 
+const DECISIONS = ['payment.taken', 'payment.not_taken'] as const;
+
 /** Staff see a dropped payment as expired. */
 const shownStatus = (payment: PaymentRow): TakenPayment['status'] =>
   payment.status === 'success' ? standingOf(sumsOf(payment)) : 'expired';
@@ -78,12 +81,19 @@ export async function takePayment({
   ctx: Context;
   input: { id: string; taken: boolean };
 }): Promise<TakenPayment> {
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const { payment, isNew } = await takeInPerson({ sql, ctx, paymentId: id, isTaken });
-    const { id: paymentId, purchase_id: purchaseId } = payment;
-    const action = isTaken ? 'payment.taken' : 'payment.not_taken';
-    if (isNew) await audit({ sql, ctx, action, details: { payment: paymentId, purchase: purchaseId } });
-    await ctx.checkpoint('payment-taken');
-    return { payment_id: paymentId, purchase_id: purchaseId, status: shownStatus(payment) };
-  });
+  const decide = () =>
+    ctx.db.tenant(ctx.instance.id, async (sql) => {
+      const { payment, isNew } = await takeInPerson({ sql, ctx, paymentId: id, isTaken });
+      const { id: paymentId, purchase_id: purchaseId } = payment;
+      const action = isTaken ? 'payment.taken' : 'payment.not_taken';
+      if (isNew) await audit({ sql, ctx, action, details: { payment: paymentId, purchase: purchaseId } });
+      await ctx.checkpoint('payment-taken');
+      return {
+        isNew,
+        answer: { payment_id: paymentId, purchase_id: purchaseId, status: shownStatus(payment) },
+      };
+    });
+  const decision = { actions: DECISIONS, of: { payment: Number(id) } };
+  const { answer, by } = await decideOnce({ ctx, decision, decide });
+  return { ...answer, by };
 }

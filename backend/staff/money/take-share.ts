@@ -1,4 +1,4 @@
-import { resolveMethods } from '@/backend/branches';
+import { majorOf, resolveMethods } from '@/backend/branches';
 import { AppError } from '@/backend/errors';
 import { readCash, takeInPerson } from '@/backend/payments';
 import { makeGuest } from '@/backend/people';
@@ -12,6 +12,7 @@ import { audit } from '@/backend/staff/audit';
 import { bindShare, chooseShare, writeShare } from '@/backend/table';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import type { TakeShareRequest } from '@/lib/contract/staff/table-calls';
+import { toMinor } from '@/lib/domain/money/money';
 
 /** The call with this key was done before, and its answer was lost (guarantee/killed-backend). */
 async function isTaken({ sql, ctx, account }: AccountWork): Promise<boolean> {
@@ -33,7 +34,14 @@ async function findPayer(work: AccountWork, { member, part }: TakeShareRequest):
   return found.profile_id;
 }
 
-/** @throws order_closed, payment_method_required, what `findPayer`, `chooseShare`, `writeShare` and `readCash` throw */
+/** @throws total_changed with the sum to tell, where the payer was told another (rule staff/guests) */
+function assertTold({ ctx }: AccountWork, told: number | undefined, totalMinor: number): void {
+  const { currency } = ctx.instance;
+  if (told === undefined || toMinor({ amount: told, currency }) === totalMinor) return;
+  throw new AppError('total_changed', { values: { total: majorOf(currency)(totalMinor) } });
+}
+
+/** @throws order_closed, payment_method_required, total_changed, what `findPayer`, `chooseShare`, `writeShare` and `readCash` throw */
 async function take(work: AccountWork, request: TakeShareRequest): Promise<void> {
   const { sql, ctx, account } = work;
   if (!isOpenAccount(account)) throw new AppError('order_closed');
@@ -44,6 +52,7 @@ async function take(work: AccountWork, request: TakeShareRequest): Promise<void>
   const choice = { ...work, wish, payerId };
   const { id: shareId, amountMinor, tipMinor } = await writeShare(choice, await chooseShare(choice));
   const totalMinor = amountMinor + tipMinor;
+  assertTold(work, request.total, totalMinor);
   const cashMinor = readCash({ ctx, input: request, totalMinor });
   const payment = await addPayment({
     sql,

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/field';
 import { useApp } from '@/lib/browser/app-provider';
 import { cashAmounts } from '@/lib/domain/money/cash-notes';
+import { cashChange, cashDue, roundingOf } from '@/lib/domain/money/cash-rounding';
 import { currencySign, formatAmount, nearestMinor, readAmount, toMajor } from '@/lib/domain/money/money';
 
 export type Note = Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
@@ -12,6 +13,10 @@ export function CashNote({ total, note }: { total: number; note: Note }) {
   const t = useTranslations('Checkout');
   const { currency } = useApp().tenant;
   const named = readAmount(note.value);
+  const due = cashDue({ amount: total, currency });
+  const change = cashChange({ cash: named, amount: total, currency });
+  const rounding = roundingOf({ amount: total, currency });
+  const print = (amount: number) => formatAmount({ amount, currency });
   const amounts = cashAmounts({ totalMinor: nearestMinor({ amount: total, currency }), currency });
   return (
     <fieldset className="mt-1 mb-3 grid gap-3">
@@ -28,7 +33,7 @@ export function CashNote({ total, note }: { total: number; note: Note }) {
               aria-pressed={isNamed}
               onClick={() => note.onChange(isNamed ? '' : String(amount))}
             >
-              {formatAmount({ amount, currency })}
+              {print(amount)}
             </button>
           );
         })}
@@ -40,7 +45,12 @@ export function CashNote({ total, note }: { total: number; note: Note }) {
         {...note}
       />
       <p role="status">
-        {named > total && t('cash_change', { change: formatAmount({ amount: named - total, currency }) })}
+        {rounding !== 0 && (
+          <span className="block">
+            {t('cash_rounded', { amount: print(due), rounding: print(rounding) })}
+          </span>
+        )}
+        {change > 0 && t('cash_change', { change: print(change) })}
       </p>
     </fieldset>
   );

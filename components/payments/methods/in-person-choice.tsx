@@ -10,6 +10,7 @@ import { useApp } from '@/lib/browser/app-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { isCashLow } from '@/lib/domain/money/cash-rounding';
 import { formatAmount, readOptionalAmount } from '@/lib/domain/money/money';
 import { type InPersonMethod, isInPerson, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { usePaymentMethods } from '@/lib/queries/payments/checkout';
@@ -26,14 +27,17 @@ function whatFollows({ payment, schedule_date }: Order) {
 
 /** @returns the fields' state, and `read`, which marks what is missing and gives the request once it is whole */
 function useMethodChoice({ order, methods }: { order: Order; methods: readonly PaymentMethodAnswer[] }) {
-  const errorText = useErrorText(useApp().tenant);
+  const { tenant } = useApp();
+  const { currency } = tenant;
+  const errorText = useErrorText(tenant);
   const ways = methods.flatMap(({ key }) => (isInPerson(key) ? [key] : []));
   const [method, setMethod] = useState<InPersonMethod | null>(ways.length === 1 ? (ways[0] ?? null) : null);
   const [tried, setTried] = useState(false);
   const [cash, setCash] = useState('');
   const [hasLeftCash, setHasLeftCash] = useState(false);
   const amount = readOptionalAmount(cash);
-  const isLow = method === 'cash' && amount !== null && amount < order.total;
+  const isLow =
+    method === 'cash' && amount !== null && isCashLow({ cash: amount, amount: order.total, currency });
   const fields = {
     chosen: method,
     error: tried && method === null ? errorText('payment_method_required') : undefined,

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { amountSchema, idParamSchema, idSchema } from '@/lib/contract/primitives';
+import { codeLine } from '@/lib/contract/typed-text';
 import { IN_PERSON_METHODS } from '@/lib/domain/payments/payment-methods';
 import { SHOWN_PAYMENT_STATUSES } from '@/lib/domain/payments/payment-status';
+import { noteSchema } from './calls';
+import { decidedBySchema } from './doer';
 
 /** A share of a table's account that somebody pays in cash or by the reader (rule payments/shares). */
 export const waitingPaymentSchema = z.object({
@@ -39,10 +42,11 @@ const takenPaymentSchema = z.object({
   payment_id: idSchema,
   purchase_id: idSchema,
   status: z.enum(SHOWN_PAYMENT_STATUSES),
+  by: decidedBySchema,
 });
 export type TakenPayment = z.infer<typeof takenPaymentSchema>;
 
-/** Idempotent: the same again answers the same. */
+/** Idempotent: the same again answers the same. Another one is a `conflict`, whose `by` names who decided. */
 export const takePayment = defineCall({
   service: 'staff',
   method: 'PUT',
@@ -55,4 +59,25 @@ export const takePayment = defineCall({
   params: z.object({ id: idParamSchema }),
   body: z.object({ taken: z.boolean() }),
   response: takenPaymentSchema,
+});
+
+const settledProblemSchema = z.object({ payment_id: idSchema, purchase_id: idSchema, by: decidedBySchema });
+export type SettledProblem = z.infer<typeof settledProblemSchema>;
+
+/** Idempotent. `conflict` where another charge than the one that was read does not match by now, or none. */
+export const settleChargeProblem = defineCall({
+  service: 'staff',
+  method: 'PUT',
+  path: '/staff/charge_problems/{id}.json',
+  scope: 'refunds:write',
+  branch: 'payment',
+  summary: 'Says that a charge that does not match was dealt with at the gateway, by the payment of it',
+  auth: 'staff',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  body: z.object({
+    transaction: z.string().check(codeLine, z.maxLength(200)),
+    note: z.optional(noteSchema),
+  }),
+  response: settledProblemSchema,
 });

@@ -3,6 +3,7 @@ import { defineCall } from '@/lib/contract/define-call';
 import { amountSchema, givenAmountSchema, idParamSchema, idSchema } from '@/lib/contract/primitives';
 import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-reasons';
 import { noteSchema, orderNumberSchema } from './calls';
+import { decidedBySchema } from './doer';
 
 const own = { service: 'staff', auth: 'staff' } as const;
 
@@ -13,6 +14,8 @@ const owedRefundSchema = z.object({
   purchase_id: idSchema,
   number: orderNumberSchema,
   supplier_id: idSchema,
+  /** The name of who ordered; null: erased since. */
+  name: z.nullable(z.string()),
   method: z.string(),
   reference: z.string(),
   transaction: z.nullable(z.string()),
@@ -24,7 +27,7 @@ const owedRefundSchema = z.object({
   by_hand: z.boolean(),
 });
 export type OwedRefund = z.infer<typeof owedRefundSchema>;
-const refundedSchema = z.object({ id: idSchema, status: z.literal('refunded') });
+const refundedSchema = z.object({ id: idSchema, status: z.literal('refunded'), by: decidedBySchema });
 export type Refunded = z.infer<typeof refundedSchema>;
 /** The refunds of one call (rule payments/staff-refunds): a row for each payment that it is taken from. */
 const orderRefundsSchema = z.object({
@@ -51,6 +54,7 @@ export const listOwedRefunds = defineCall({
   branch: 'asked',
   summary: 'Money that is owed back to diners, also of orders that are over, newest first',
   status: 200,
+  query: z.object({ supplier_id: z.optional(idParamSchema) }),
   response: z.array(owedRefundSchema),
 });
 

@@ -3,6 +3,7 @@ import { defineCall } from '@/lib/contract/define-call';
 import { amountSchema, idParamSchema, idSchema } from '@/lib/contract/primitives';
 import { SHOWN_PAYMENT_STATUSES } from '@/lib/domain/payments/payment-status';
 import { TRANSFER_REFUSALS } from '@/lib/domain/payments/transfer';
+import { decidedBySchema } from './doer';
 
 /** A transfer whose proof waits for its review (rule payments/transfer). */
 const waitingTransferSchema = z.object({
@@ -10,6 +11,8 @@ const waitingTransferSchema = z.object({
   purchase_id: idSchema,
   number: z.nullable(z.int()),
   supplier_id: idSchema,
+  /** The name of who ordered; null: erased since. */
+  name: z.nullable(z.string()),
   amount: amountSchema,
   uploaded_at: z.string(),
   /** The amount that the diner was told. */
@@ -22,6 +25,7 @@ const reviewedSchema = z.object({
   purchase_id: idSchema,
   number: z.nullable(z.int()),
   status: z.enum(SHOWN_PAYMENT_STATUSES),
+  by: decidedBySchema,
 });
 export type ReviewedTransfer = z.infer<typeof reviewedSchema>;
 
@@ -34,10 +38,11 @@ export const listTransfers = defineCall({
   summary: 'Transfers whose proof waits for its review, oldest first',
   auth: 'staff',
   status: 200,
+  query: z.object({ supplier_id: z.optional(idParamSchema) }),
   response: z.array(waitingTransferSchema),
 });
 
-/** Idempotent: the same decision again answers the same. */
+/** Idempotent: the same decision again answers the same. Another one is a `conflict`, whose `by` names who decided. */
 export const reviewTransfer = defineCall({
   service: 'staff',
   method: 'PUT',
