@@ -3,7 +3,12 @@ import { forgetOldBrowsers, forgetOldCodes, forgetOldHelpPhotos } from '@/backen
 import { forgetOldProofs } from '@/backend/payments';
 import type { Database } from '@/backend/platform/database/database';
 import { forgetOldKeys } from '@/backend/platform/idempotency';
-import { forgetOldAlarms, forgetOldSessions } from '@/backend/staff';
+import {
+  forgetLookDrafts,
+  forgetOldAlarms,
+  forgetOldSessions,
+  forgetUploadedPictures,
+} from '@/backend/staff';
 import { forgetTableVisits } from '@/backend/table';
 import { forgetOldSales } from '@/backend/visit';
 
@@ -18,6 +23,8 @@ const FORGETTERS = [
   forgetOldCodes,
   forgetOldSessions,
   forgetOldAlarms,
+  forgetUploadedPictures,
+  forgetLookDrafts,
 ] as const;
 
 /** Deletes a batch of each kind of row that is kept long enough, of all tenants. @returns how many; 0: none is left */
