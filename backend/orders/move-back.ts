@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { setStatusBack } from '@/backend/purchases';
+import { untakeOnHandOver } from '@/backend/purchases/payments';
 import { isClosedOrder, type OrderStatus } from '@/lib/domain/orders/order-states';
 import { keepBrowser } from './notices/push-browsers';
 import { unaskRating } from './notices/rating-notices';
@@ -22,6 +23,7 @@ export async function moveOrderBack({
   to: OrderStatus;
 }): Promise<void> {
   await setStatusBack({ sql, ctx, purchaseId, from, to });
+  if (isClosedOrder(from) && !isClosedOrder(to)) await untakeOnHandOver({ sql, ctx, purchaseId });
   await withdrawStatusNotice({ sql, ctx, purchaseId, of: from });
   if (!isClosedOrder(from)) return;
   await keepBrowser({ sql, ctx, purchaseId });

@@ -4,6 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import { menuTopic } from '@/backend/platform/events/topic-events';
 import type { PurchaseRow, PurchaseService } from '@/backend/purchases';
 import { unfreezeLines } from '@/backend/purchases/lines';
+import { takeOnHandOver } from '@/backend/purchases/payments';
 import { canMove, type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { endOrder } from './end-order';
 import { setStatusAndNotify } from './set-status-and-notify';
@@ -98,6 +99,7 @@ export async function moveLockedOrder({
     }
     if (to === 'cart') await unfreezeLines({ sql, ctx, purchaseId: order.id });
     await setStatusAndNotify({ sql, ctx, purchaseId: order.id, to });
+    if (to === 'delivered') await takeOnHandOver({ sql, ctx, purchaseId: order.id });
   }
   if (order.court_order_id !== null) await followStalls({ sql, ctx, courtOrderId: order.court_order_id });
   await ctx.checkpoint('order-moved');

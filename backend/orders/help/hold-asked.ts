@@ -36,6 +36,28 @@ export async function holdAsked({
   return { asked, order };
 }
 
+/**
+ * Holds an order and who rated it, to whom the branch writes as in their conversation. @throws not_found, also of an erased diner
+ */
+export async function holdRated({
+  sql,
+  ctx,
+  id,
+  rating,
+}: TenantSql & { id: string; rating: string }): Promise<{
+  asked: Pick<Asked, 'purchase_id' | 'profile_id' | 'reason'>;
+  order: MovingOrder;
+}> {
+  const order = await lockOrder({ sql, ctx, purchaseId: id });
+  const [rated] = await sql<{ profile_id: number }>(
+    `select r.profile_id from order_ratings r where r.instance_id = $1 and r.id = $2 and r.purchase_id = $3 and exists (
+       select 1 from profiles p where p.instance_id = r.instance_id and p.id = r.profile_id and p.erased_at is null for key share)`,
+    [ctx.instance.id, rating, order.id],
+  );
+  if (!rated) throw new AppError('not_found');
+  return { asked: { purchase_id: order.id, profile_id: rated.profile_id, reason: 'other' }, order };
+}
+
 /** Locks the parts of a court's order after it; none of another order (rule staff/news). */
 export const lockStalls = async ({
   sql,

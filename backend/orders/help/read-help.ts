@@ -71,10 +71,14 @@ export async function readHelp({ sql, ctx, purchase }: TenantSql & { purchase: M
   const { last, older, unanswered } = readConversation(exchanges);
   const { status, is_account: isAccount, service, created_at: createdAt } = purchase;
   const moments = await readMoments({ sql, ctx, ids: [purchase.id] });
+  const [answered] = exchanges
+    .flatMap(({ answeredAt }) => answeredAt ?? [])
+    .sort((a, b) => b.getTime() - a.getTime());
+  const moved = moments.at(-1)?.created_at ?? createdAt;
   const found = helpObstacle({
     status,
     isOpenAccount: isAccount && status === 'in_progress',
-    changedAt: moments.at(-1)?.created_at ?? createdAt,
+    changedAt: answered && answered > moved ? answered : moved,
     unanswered,
     now: ctx.now,
   });

@@ -3,12 +3,12 @@ import { AppError } from '@/backend/errors';
 import type { Asked } from './hold-asked';
 
 /** Words of the branch that follow its last ones; the same again are one answer. @returns the row that holds them */
-async function writeFurther({
+export async function writeFurther({
   sql,
   ctx,
   asked: { purchase_id: purchaseId, profile_id: profileId, reason },
   answer,
-}: TenantSql & { asked: Asked; answer: string }): Promise<number> {
+}: TenantSql & { asked: Omit<Asked, 'id' | 'answer'>; answer: string }): Promise<number> {
   const conversation = [ctx.instance.id, purchaseId, profileId];
   const [last] = await sql<{ id: number; answer: string | null }>(
     `select id, answer from help_requests where instance_id = $1 and purchase_id = $2 and profile_id = $3 and answer is not null

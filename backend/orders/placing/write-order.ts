@@ -8,7 +8,7 @@ import { freezeLines, takeStock } from '@/backend/purchases/lines';
 import { listGroupMembers } from '@/backend/purchases/members';
 import { addPayment, type PaymentRow } from '@/backend/purchases/payments';
 import type { Order } from '@/lib/contract/orders/orders';
-import { totalOf } from '@/lib/domain/cart/bill';
+import { partOf, totalOf } from '@/lib/domain/cart/bill';
 import { holdMsOf } from '@/lib/domain/orders/hold';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { acceptPlaced } from '../accept-by-setting';
@@ -59,6 +59,7 @@ function writePayment(work: Work): Promise<PaymentRow | null> {
       provider: method.provider,
       status: until ? 'created' : method.online || isRoomCharge(method.method) ? 'success' : 'pending',
       amountMinor: totalOf(cart.bill),
+      billTipMinor: partOf(cart.bill, 'tip'),
       expiresAt: until,
       payerId: cart.purchase.profile_id,
     },

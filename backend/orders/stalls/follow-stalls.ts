@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { countChange } from '@/backend/purchases';
+import { takeOnHandOver } from '@/backend/purchases/payments';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { stepsOfStalls } from '@/lib/domain/orders/stall-steps';
 import { endOrder } from '../end-order';
@@ -29,6 +30,7 @@ export async function followStalls({
   for (const to of stepsOfStalls({ from: order.status, stalls })) {
     if (to === 'cancelled') await endOrder({ sql, ctx, order: { ...order, court_order_id: null } });
     await setStatusAndNotify({ sql, ctx, purchaseId: order.id, to });
+    if (to === 'delivered') await takeOnHandOver({ sql, ctx, purchaseId: order.id });
   }
   // Pages that show the order read its stalls.
   await countChange({ sql, ctx, purchaseId: order.id });

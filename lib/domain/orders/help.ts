@@ -30,7 +30,7 @@ export const takesPhoto = ({
 /**
  * Why help with an order cannot be asked for now; null where it can (rule orders/help).
  * @param isOpenAccount of a table, where a waiter is called
- * @param changedAt when it came to its status
+ * @param changedAt when it came to its status, or the branch last wrote
  * @param unanswered how many messages of this diner wait for the branch
  */
 export function helpObstacle({

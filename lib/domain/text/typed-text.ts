@@ -22,6 +22,9 @@ export const toTypedLines = (text: string): string =>
 /** Cleans a text of one line (rule platform/typed-text). */
 export const toTypedLine = (text: string): string => toTypedLines(text).replaceAll('\n', ' ');
 
+/** Whether a text holds something that nobody sees, and that no search finds. */
+export const hasUnseen = (text: string): boolean => text.search(UNSEEN) >= 0;
+
 /** Blanks, joiners, marks and fillers alone print nothing; the pattern of U+2800 is empty. */
 const SEEN = /[^\s\p{Z}\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 

@@ -1,4 +1,6 @@
+import type { OrderHelp } from '@/lib/contract/orders/help-calls';
 import type { Order } from '@/lib/contract/orders/orders';
+import type { Conversation } from '@/lib/contract/staff/help-calls';
 import type { StaffRatings } from '@/lib/contract/staff/rating-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { serveAccounts } from '@/tests/support/shops/dining-shop';
@@ -62,7 +64,7 @@ describe('how an order was (rule feedback/order-rating)', () => {
     expect(ratings).toEqual([
       {
         ...{ of: 'order', id, number, supplier_id: shop.branchId(), at: NOON.toISOString() },
-        ...{ ...rating, menu_score: null, contact: null },
+        ...{ ...rating, menu_score: null, contact: null, answer: null, rating_id: expect.any(Number) },
       },
     ]);
   });
@@ -118,5 +120,75 @@ describe('what staff read (rule staff/ratings)', () => {
   it('needs a key that reads orders', async () => {
     const headers = await shop.asStaff('menu:write');
     expect(keyOf(await shop.ask({ path: '/staff/ratings.json', headers }))).toBe('forbidden');
+  });
+});
+
+describe('what the branch answers (rule staff/ratings)', () => {
+  const answer = (order: number, rating: number | null | undefined, words: string, headers = staff) =>
+    shop.ask({
+      ...{ method: 'PUT', path: `/staff/orders/${order}/ratings/${rating}.json`, headers },
+      body: { answer: words },
+    });
+  const help = async (who: Diner, id: number) =>
+    (await shop.ask({ path: `/orders/${id}/help.json`, headers: who.headers })).body as OrderHelp;
+  const pass = (days: number) => {
+    backend.clock.now = new Date(backend.clock.now.getTime() + days * 86_400_000);
+  };
+
+  it('stands on the page of the order, where its diner may answer for a week, and beside the rating', async () => {
+    const { id } = await fetched();
+    pass(10);
+    expect(await help(ana, id)).toMatchObject({ can_ask: false });
+    await rate(ana, id, 4, 'Llegó frío');
+    const [{ rating_id: rating } = { rating_id: null }] = (await said()).ratings;
+    const both = await Promise.all([answer(id, rating, ' Lo sentimos '), answer(id, rating, 'Lo sentimos')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const told = { from: 'branch', reason: null, words: 'Lo sentimos' };
+    expect(await help(ana, id)).toMatchObject({ messages: [told], waits: false, can_ask: true });
+    expect((await said()).ratings).toMatchObject([{ answer: { words: 'Lo sentimos' } }]);
+    const { conversations } = (
+      await shop.ask({ path: `/staff/conversations.json?order_id=${id}`, headers: staff })
+    ).body as { conversations: Conversation[] };
+    expect(conversations).toMatchObject([{ waiting: 0, messages: [told] }]);
+    // The same form goes on with it.
+    const further = await shop.ask({
+      ...{ method: 'PUT', path: `/staff/help_requests/${conversations[0]?.id}.json`, headers: staff },
+      body: { answer: 'Te invitamos' },
+    });
+    expect(further.status).toBe(200);
+    expect((await help(ana, id)).messages.map(({ words }) => words)).toEqual(['Lo sentimos', 'Te invitamos']);
+    expect((await said()).ratings).toMatchObject([{ answer: { words: 'Lo sentimos' } }]);
+    pass(8);
+    expect(await help(ana, id)).toMatchObject({ can_ask: false });
+  });
+
+  it('settles nothing that its diner asked', async () => {
+    const { id } = await fetched();
+    await shop.ask({
+      ...{ method: 'POST', path: `/orders/${id}/help.json`, body: { reason: 'late', words: '¿Y mi jugo?' } },
+      headers: { ...ana.headers, 'idempotency-key': 'rating-help' },
+    });
+    await rate(ana, id, 4);
+    const [{ rating_id: rating } = { rating_id: null }] = (await said()).ratings;
+    expect((await answer(id, rating, 'Lo sentimos')).status).toBe(200);
+    expect(await help(ana, id)).toMatchObject({ waits: true, messages: [{ words: '¿Y mi jugo?' }, {}] });
+  });
+
+  it('is to the order that was rated and its diner alone, while they are known', async () => {
+    const { id } = await fetched();
+    const other = await fetched();
+    await rate(ana, id, 4);
+    const [{ rating_id: rating } = { rating_id: null }] = (await said()).ratings;
+    expect(keyOf(await answer(other.id, rating, 'Hola'))).toBe('not_found');
+    expect(keyOf(await answer(id, 999_999_999, 'Hola'))).toBe('not_found');
+    expect(keyOf(await answer(id, rating, ' '))).toBe('invalid_input');
+    const reader = await shop.asStaff('orders:read');
+    expect(keyOf(await answer(id, rating, 'Hola', reader))).toBe('forbidden');
+    const forgotten = await shop.ask({
+      ...{ method: 'POST', path: '/profiles/forget.json', headers: ana.headers, body: {} },
+    });
+    expect(forgotten.status).toBe(200);
+    expect((await said()).ratings).toMatchObject([{ rating_id: null }]);
+    expect(keyOf(await answer(id, rating, 'Hola'))).toBe('not_found');
   });
 });
