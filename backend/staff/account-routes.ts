@@ -9,6 +9,10 @@ export function registerStaffAccounts({ on }: { on: OnCall }): void {
     staff.listStaffAccounts({ ctx, input: { supplierId: query.supplier_id, after: query.after } }),
   );
   on(tables.listRoom, ({ ctx, query }) => staff.listRoom({ ctx, input: { supplierId: query.supplier_id } }));
+  on(tables.getTableCode, ({ ctx, params }) => staff.getTableCode({ ctx, input: params }));
+  on(tables.renewTableCode, ({ ctx, params, body }) =>
+    staff.renewTableCode({ ctx, input: { ...params, ...body } }),
+  );
   on(tables.openStaffAccount, ({ ctx, params, body }) =>
     staff.openStaffAccount({ ctx, input: { ...params, name: body.name } }),
   );
@@ -20,14 +24,24 @@ export function registerStaffAccounts({ on }: { on: OnCall }): void {
   on(calls.setSentLine, ({ ctx, params, body }) =>
     'state' in body
       ? staff.setLineState({ ctx, input: { ...params, ...body } })
-      : staff.voidLine({ ctx, input: { ...params, reason: body.void_reason } }),
+      : staff.voidLine({
+          ctx,
+          input: { ...params, reason: body.void_reason, givesBack: body.gives_back },
+        }),
   );
-  on(calls.addAccountLine, ({ ctx, params, body }) =>
-    staff.addAccountLine({ ctx, input: { ...params, ...body } }),
+  on(calls.addAccountLines, ({ ctx, params, body }) =>
+    staff.addAccountLines({ ctx, input: { ...params, lines: 'lines' in body ? body.lines : [body] } }),
   );
   on(calls.takeWaiterCode, ({ ctx, body }) => staff.takeWaiterCode({ ctx, input: body }));
   on(calls.moveAccount, ({ ctx, params, body }) =>
     staff.moveAccount({ ctx, input: { ...params, tableId: body.table_id } }),
+  );
+  on(calls.joinAccounts, ({ ctx, params, body }) =>
+    staff.joinAccounts({ ctx, input: { ...params, from: body.account_id } }),
+  );
+  on(calls.noteBill, ({ ctx, params, body }) => staff.noteBill({ ctx, input: { ...params, ...body } }));
+  on(calls.setAccountWaiter, ({ ctx, params, body }) =>
+    staff.setWaiter({ ctx, input: { ...params, waiter: body.waiter_id, was: body.was_id } }),
   );
   on(calls.closeStaffAccount, ({ ctx, params, body }) =>
     staff.closeStaffAccount({ ctx, input: { ...params, reason: body.reason ?? null } }),

@@ -1,16 +1,16 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import { byArea } from '@/lib/domain/table/areas';
 import type { TableKind } from '@/lib/domain/table/table-visit';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 
-type CodeRow = {
-  kind: TableKind;
-  label: string;
-  code: string;
-  slug: string;
+/** `slug`: the branch's. */
+export type CodeRow = { kind: TableKind; label: string; code: string; slug: string };
+type ListedRow = CodeRow & {
   branch_name: string | null;
   name: string;
+  area: string | null;
   /** Hash and width. */
   logo: string | null;
   color: string;
@@ -25,6 +25,8 @@ export type TableCodes = {
   codes: {
     kind: TableKind;
     label: string;
+    /** The part of the room in which it stands (rule table/areas). */
+    area: string | null;
     branch: string;
     branch_name: string;
     url: string;
@@ -35,9 +37,24 @@ export type TableCodes = {
 /** These addresses are short, because people without a camera type them. */
 const MENUS = { table: '*/md', room: '*/service-room' } as const satisfies Record<TableKind, string>;
 
+/** `url` is what the QR code holds; `short_address` is the menu of the branch's tables or rooms. */
+export function toCode({ ctx: { publicOrigin }, row }: { ctx: Context; row: CodeRow }) {
+  const { kind, label, code, slug } = row;
+  return {
+    ...{ kind, label, branch: slug },
+    url: `${publicOrigin}${screenPath({ screen: 'md' })}?table=${code}`,
+    short_address: `${new URL(publicOrigin).host}${screenPath({ screen: MENUS[kind], slug })}`,
+  };
+}
+
+/** Those of one part of a room are printed one after another, branch by branch. */
+const partsOf = (rows: readonly ListedRow[]): ListedRow[] =>
+  [...new Set(rows.map(({ slug }) => slug))]
+    .flatMap((branch) => byArea(rows.filter(({ slug }) => slug === branch)))
+    .flatMap(({ tables }) => tables);
+
 /**
- * Lists codes of one branch or of all, for the operator (rule table/code). `url` is what the QR code holds; `short_address` is the
- * menu of the branch's tables or rooms.
+ * Lists codes of one branch or of all, by the parts of their rooms, for the operator (rule table/code).
  * @throws not_found
  */
 export async function listCodes({
@@ -49,8 +66,8 @@ export async function listCodes({
 }): Promise<TableCodes> {
   const { instance, publicOrigin } = ctx;
   const rows = await ctx.db.tenant(instance.id, (sql) =>
-    sql<CodeRow>(
-      `select t.kind, t.label, t.code, s.slug, s.settings ->> 'name' as branch_name, i.name,
+    sql<ListedRow>(
+      `select t.kind, t.label, t.area, t.code, s.slug, s.settings ->> 'name' as branch_name, i.name,
          (i.settings -> 'logo' ->> 'hash') || '-' || (i.settings -> 'logo' ->> 'width') as logo,
          coalesce(i.settings -> 'theme' ->> 'themeColor', '#000000') as color
        from tables t join suppliers s on s.instance_id = t.instance_id and s.id = t.supplier_id
@@ -64,19 +81,15 @@ export async function listCodes({
   const [first] = rows;
   const where = branch === null ? instance.slug : `branch ${branch} of ${instance.slug}`;
   if (!first) throw new AppError('not_found', { message: `There is no table or room at ${where}.` });
-  const { host } = new URL(publicOrigin);
   return {
     name: first.name,
     lang: instance.language,
     color: first.color,
     logo: first.logo && `${publicOrigin}/services/experience/pictures/${first.logo}.webp`,
-    codes: rows.map(({ kind, label, code, slug, branch_name }) => ({
-      kind,
-      label,
-      branch: slug,
-      branch_name: branch_name ?? slug,
-      url: `${publicOrigin}${screenPath({ screen: 'md' })}?table=${code}`,
-      short_address: `${host}${screenPath({ screen: MENUS[kind], slug })}`,
+    codes: partsOf(rows).map((row) => ({
+      ...toCode({ ctx, row }),
+      area: row.area,
+      branch_name: row.branch_name ?? row.slug,
     })),
   };
 }

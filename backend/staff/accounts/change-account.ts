@@ -35,16 +35,20 @@ export async function changeAccount({
   action,
   details = {},
   isKitchen = false,
+  also,
   change,
 }: AccountInput & {
   action: ActionKind;
   details?: object;
   /** The change is about what the kitchen makes, so a closed account that waits for it takes it too. */
   isKitchen?: boolean;
+  /** Another account that it changes, which is locked too, the one with the lower id first (docs/decisions/0205). */
+  also?: string | undefined;
   /** @returns the account as it stands then */
   change: (work: AccountWork) => Promise<AccountRow>;
 }): Promise<StaffAccount> {
   const changing = ctx.db.tenant(ctx.instance.id, async (sql) => {
+    if (also !== undefined && Number(also) < Number(id)) await lockAccount({ sql, ctx, purchaseId: also });
     const account = await lockAccount({ sql, ctx, purchaseId: id });
     if (!(await mayChange({ sql, ctx, account }, isKitchen))) throw new AppError('order_closed');
     const changed = await countAccountChange({

@@ -5,6 +5,7 @@ import { isAtTable, listMembers, meetAtSeat } from '@/backend/purchases/members'
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { MOST_MEMBERS } from '@/lib/domain/table/members';
 import { type AccountInput, type AccountWork, changeAccount } from './change-account';
+import { moveVisits } from './move-visits';
 
 /** @throws not_found for a table of another branch */
 async function getTable({ sql, ctx, account }: AccountWork, tableId: number): Promise<Seat> {
@@ -22,14 +23,7 @@ async function move(work: AccountWork, tableId: number): Promise<AccountRow> {
   const { sql, ctx, account } = work;
   const seat = await getTable(work, tableId);
   await setSeat({ sql, ctx, purchaseId: account.id, seatId: seat.id });
-  // A visit that a renewed code has ended stays ended (rule table/code).
-  await sql(
-    `update table_visits v set table_id = t.id, code = t.code from tables t, tables old
-     where v.instance_id = $1 and v.table_id = $3 and old.instance_id = $1 and old.id = $3 and v.code = old.code
-       and t.instance_id = $1 and t.id = $4 and v.profile_id in (select m.profile_id from purchase_members m
-         where m.instance_id = $1 and m.purchase_id = $2 and m.number is not null and m.left_at is null)`,
-    [ctx.instance.id, account.id, account.seat.id, seat.id],
-  );
+  await moveVisits({ ...work, seatId: seat.id });
   await ctx.checkpoint('account-moved');
   await moveDrafts({ sql, ctx, account, from: account.seat.id, to: seat.id });
   const there = (await listMembers(work)).filter(isAtTable);

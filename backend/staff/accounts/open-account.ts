@@ -6,6 +6,7 @@ import { roomTopic } from '@/backend/platform/events/topic-events';
 import { type AccountRow, changedBy, createAccount, findOpenAccount } from '@/backend/purchases';
 import { addMember } from '@/backend/purchases/members';
 import { audit } from '@/backend/staff/audit';
+import { callerOf, writeWaiter } from '@/backend/staff/tables/waiters';
 import { requireAccounts } from '@/backend/table';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { toMemberName } from '@/lib/domain/table/members';
@@ -54,6 +55,7 @@ export async function openStaffAccount({
     const supplierId = await getTableBranch(opening);
     requireAccounts(await getSupplierRow(sql, ctx.instance.id, String(supplierId)));
     const opened = await open({ ...opening, supplierId, name: toMemberName(name ?? '') });
+    await writeWaiter({ sql, ctx, accountId: opened.id, personId: callerOf(ctx) });
     await audit({ sql, ctx, action: 'account.open', details: { id: opened.id, table: opening.tableId } });
     return { account: opened, seen: await loadStaffAccount({ sql, ctx, account: opened }) };
   });

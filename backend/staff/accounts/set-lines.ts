@@ -1,9 +1,13 @@
+import { majorOf } from '@/backend/branches';
 import { listPricedLines, type PricedLine } from '@/backend/cart';
+import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { type AccountRow, lockAccount, recordEvent } from '@/backend/purchases';
 import { returnLineStock, setLineStates, voidLines } from '@/backend/purchases/lines';
-import { listSurplus, settleBill, writeBill } from '@/backend/table';
+import { listSurplus, type Surplus, settleBill, writeBill } from '@/backend/table';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
+import { toMinor } from '@/lib/domain/money/money';
+import { takesGiver } from '@/lib/domain/staff/account/voiding';
 import { isAwaited, isForLater, type RoundState } from '@/lib/domain/table/rounds';
 import { assertGivesBack } from './assert-gives-back';
 import { type AccountInput, type AccountWork, changeAccount } from './change-account';
@@ -11,8 +15,21 @@ import { type AccountInput, type AccountWork, changeAccount } from './change-acc
 /** Its kitchen has it in hand: one that waits is not begun by anybody. */
 const isMade = (line: PricedLine): boolean => isAwaited(line) && !isForLater(line);
 
-/** Somebody has begun to make it, so it is not taken off for nothing. */
-const isBegun = ({ state }: PricedLine): boolean => state === 'preparation' || state === 'served';
+/** @throws total_changed with the sum that goes back, where the caller was told another (rule staff/void) */
+function assertTold({
+  ctx,
+  surplus,
+  told,
+}: {
+  ctx: Context;
+  surplus: readonly Surplus[];
+  told: number | undefined;
+}): void {
+  const { currency } = ctx.instance;
+  const backMinor = surplus.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  if (told === undefined || toMinor({ amount: told, currency }) === backMinor) return;
+  throw new AppError('total_changed', { values: { total: majorOf(currency)(backMinor) } });
+}
 
 async function setState(
   work: AccountWork,
@@ -61,12 +78,12 @@ export const setLineState = ({
 
 /**
  * `PUT /staff/accounts/{id}/lines/{line}.json` with a reason: it is on no bill any more, and gives its stock back (rule staff/void).
- * @throws as `changeAccount`, forbidden for what was begun or is paid
+ * @throws as `changeAccount`, forbidden for what was begun or is paid, total_changed where another sum goes back than was told
  */
 export async function voidLine({
   ctx,
   input,
-}: AccountInput<{ line: string; reason: string }>): Promise<StaffAccount> {
+}: AccountInput<{ line: string; reason: string; givesBack?: number | undefined }>): Promise<StaffAccount> {
   return changeAccount({
     ctx,
     input,
@@ -75,7 +92,8 @@ export async function voidLine({
     details: { line: Number(input.line), reason: input.reason },
     async change({ sql, ctx: own, account }) {
       const before = (await listPricedLines({ sql, ctx: own, purchases: [account] })).get(account.id) ?? [];
-      if (before.some((line) => String(line.id) === input.line && isBegun(line))) assertGivesBack(own);
+      const taken = before.find((line) => String(line.id) === input.line);
+      if (taken && takesGiver({ state: taken.state, givesBack: false })) assertGivesBack(own);
       const lineIds = await voidLines({
         sql,
         ctx: own,
@@ -96,7 +114,9 @@ export async function voidLine({
       await writeBill({ sql, ctx: own, account, lines });
       await returnLineStock({ sql, ctx: own, lineIds });
       const off = { sql, ctx: own, account, lineId: Number(input.line) };
-      if ((await listSurplus(off)).length > 0) assertGivesBack(own);
+      const surplus = await listSurplus(off);
+      if (takesGiver({ state: null, givesBack: surplus.length > 0 })) assertGivesBack(own);
+      assertTold({ ctx: own, surplus, told: input.givesBack });
       await settleBill(off);
       return lockAccount({ sql, ctx: own, purchaseId: account.id });
     },

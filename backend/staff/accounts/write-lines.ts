@@ -17,7 +17,7 @@ import { withBundles } from '@/lib/domain/menu/price-lines';
 import { ACCOUNT_LINES } from '@/lib/domain/table/rounds';
 import type { AccountWork } from './change-account';
 
-export type Product = AddProductRequest['product'];
+type Product = AddProductRequest['product'];
 
 /** `memberId`: whose it is, a profile; null for the whole table's. */
 export type StaffLine = { product: Product; memberId: number | null; forAll: boolean; later: boolean };

@@ -1,21 +1,23 @@
 import { getSupplierRow, majorOf } from '@/backend/branches';
 import type { Context, TenantSql } from '@/backend/context';
 import { listRoomAccounts, type RoomAccountRow } from '@/backend/purchases';
+import { readTableRefunds } from '@/backend/staff/money/table-refunds';
 import { readWaitingPayments } from '@/backend/staff/money/take-payment';
 import { staffOf } from '@/backend/staff/staff-actor';
 import { readWaiterCalls } from '@/backend/staff/waiter-calls';
 import type { Room, RoomAccount, RoomTable, RoomWish } from '@/lib/contract/staff/table-calls';
 import { accountStateOf } from '@/lib/domain/table/account';
+import { listServing, nameWaiters } from './waiters';
 
 type OfBranch = TenantSql & { supplierId: number };
 
 const BOOKED_AHEAD_MS = 3 * 3_600_000;
 
-type TableRow = { id: number; label: string; seats: number | null; is_offered: boolean };
+type TableRow = { id: number; label: string; seats: number | null; area: string | null; is_offered: boolean };
 /** Tables that are not offered any more stand last. */
 const listTables = ({ sql, ctx, supplierId }: OfBranch): Promise<TableRow[]> =>
   sql<TableRow>(
-    `select id, label, seats, active and removed_at is null as is_offered from tables
+    `select id, label, seats, area, active and removed_at is null as is_offered from tables
      where instance_id = $1 and supplier_id = $2 and kind = 'table' order by is_offered desc, position, id`,
     [ctx.instance.id, supplierId],
   );
@@ -59,9 +61,9 @@ const mayReadBookings = (ctx: Context): boolean => staffOf(ctx)?.scopes.includes
 
 function toRoomAccount(ctx: Context, row: RoomAccountRow): RoomAccount {
   const major = majorOf(ctx.instance.currency);
-  const { id, number, members, to_begin, making, later, bill_asked_at: billAskedAt } = row;
+  const { id, number, members, to_begin, making, later, waiter_id, bill_asked_at: billAskedAt } = row;
   return {
-    ...{ id, number, members, to_begin, making, later },
+    ...{ id, number, members, to_begin, making, later, waiter_id },
     state: accountStateOf({ status: row.status, billAskedAt }),
     opened_at: row.opened_at.toISOString(),
     bill_asked_at: billAskedAt?.toISOString() ?? null,
@@ -93,18 +95,37 @@ async function readTables(work: OfBranch): Promise<RoomTable[]> {
   });
 }
 
-/** `GET /staff/tables.json` (rule staff/room), by as many statements whatever the room has. @throws not_found */
-export function listRoom({ ctx, input }: { ctx: Context; input: { supplierId: string } }): Promise<Room> {
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+const readRoom = ({ ctx, input }: { ctx: Context; input: { supplierId: string } }) =>
+  ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { id: supplierId } = await getSupplierRow(sql, ctx.instance.id, input.supplierId);
     const work = { sql, ctx, supplierId };
     const branches = [supplierId];
-    const [tables, calls, wishes, payments] = await Promise.all([
+    const [tables, calls, wishes, payments, refunds, serving] = await Promise.all([
       readTables(work),
       readWaiterCalls({ sql, ctx, branches }),
       listRoomWishes(work),
       readWaitingPayments({ sql, ctx, branches }),
+      readTableRefunds(work),
+      listServing(work),
     ]);
-    return { supplier_id: supplierId, tables, calls, wishes, payments };
+    return { room: { supplier_id: supplierId, tables, calls, wishes, payments, refunds }, serving };
   });
+
+/** Somebody who serves tables there no more looks after none. */
+function withWaiters({ tables, ...room }: Omit<Room, 'waiters'>, waiters: Room['waiters']): Room {
+  const serves = (id: number | null) => waiters.some((one) => one.id === id);
+  return {
+    ...room,
+    waiters,
+    tables: tables.map(({ account, ...table }) => ({
+      ...table,
+      account: account && { ...account, waiter_id: serves(account.waiter_id) ? account.waiter_id : null },
+    })),
+  };
+}
+
+/** `GET /staff/tables.json` (rule staff/room), by as many statements whatever the room has. @throws not_found */
+export async function listRoom(asked: { ctx: Context; input: { supplierId: string } }): Promise<Room> {
+  const { room, serving } = await readRoom(asked);
+  return withWaiters(room, await nameWaiters({ ctx: asked.ctx, ids: serving }));
 }

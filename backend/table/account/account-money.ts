@@ -3,7 +3,7 @@ import type { PricedLine } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { AccountRow } from '@/backend/purchases';
-import type { MemberRow } from '@/backend/purchases/members';
+import { isMember, type MemberRow } from '@/backend/purchases/members';
 import { listPayments, sumsOf } from '@/backend/purchases/payments';
 import type { Account } from '@/lib/contract/table/account';
 import { lineTotal } from '@/lib/domain/menu/price-lines';
@@ -79,6 +79,22 @@ function mineOf({ ctx, billed, bill }: { ctx: Context; billed: readonly SplitLin
   };
 }
 
+/** The part of the bill that each person at the table may take now, as a share held now finds it (rule table/split). Minor units. */
+export function duesOf({
+  lines,
+  members,
+  rounds,
+  bill,
+}: Parties & { lines: readonly PricedLine[]; bill: SharedBill }): { member: number; amountMinor: number }[] {
+  const billed = billedOf({ lines, members, rounds });
+  return members.filter(isMember).flatMap(({ number: member, profile_id: payerId }) => {
+    if (member === null) return [];
+    const found = { ...bill.billFor(payerId), lines: billed };
+    const share = shareOf({ wish: { kind: 'mine' }, payerId, bill: found });
+    return [{ member, amountMinor: share?.amountMinor ?? 0 }];
+  });
+}
+
 /**
  * Sums of an account that are paid, on their way and left (rule table/bill), as the caller reads them.
  * @param lines sent lines
@@ -104,7 +120,13 @@ export function moneyOf({
   };
 }
 
-/** Whether money of it is on its way, or somebody is about to pay. The account is locked by the caller. */
+/** `isUnderWay`: money of it is on its way, or somebody is about to pay. The account is locked by the caller. */
+export async function readMoneyOf(work: Work): Promise<{ isUnderWay: boolean; paidMinor: number }> {
+  const { shares, paidMinor, inFlightMinor } = await readSharedBill({ ...work, lines: [], sharers: 1 });
+  return { isUnderWay: inFlightMinor > 0 || shares.some(({ state }) => state !== 'paid'), paidMinor };
+}
+
+/** As `isUnderWay`, for shares alone. */
 export async function isBeingPaid(work: Work): Promise<boolean> {
   const { shares } = await readSharedBill({ ...work, lines: [], sharers: 1 });
   return shares.some(({ state }) => state !== 'paid');

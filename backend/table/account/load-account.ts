@@ -5,7 +5,8 @@ import { type AccountRow, listDrafts } from '@/backend/purchases';
 import { isMember, listMembers } from '@/backend/purchases/members';
 import type { Account } from '@/lib/contract/table/account';
 import { accountStateOf } from '@/lib/domain/table/account';
-import { billedOf } from './account-money';
+import { billedOf, duesOf } from './account-money';
+import { readBranchMoney } from './branch-money';
 import { readSharedBill } from './shared-bill';
 import { type AccountParts, type RoundRow, toAccount } from './to-account';
 
@@ -46,3 +47,13 @@ export async function readAccountParts(work: Work): Promise<AccountParts> {
 /** The account as the caller, one of its members, reads it (rule table/account). */
 export const loadAccount = async (work: Work): Promise<Account> =>
   toAccount({ ctx: work.ctx, ...(await readAccountParts(work)) });
+
+/** As its branch reads it, with what each person may pay (rule staff/guests) and how the money came. */
+export async function loadAccountOfBranch(
+  work: Work,
+): Promise<Account & Awaited<ReturnType<typeof readBranchMoney>> & { dues: ReturnType<typeof duesOf> }> {
+  const parts = await readAccountParts(work);
+  const lines = parts.lines.get(work.account.id) ?? [];
+  const money = await readBranchMoney({ ...work, ...parts, lines });
+  return { ...toAccount({ ctx: work.ctx, ...parts }), ...money, dues: duesOf({ ...parts, lines }) };
+}

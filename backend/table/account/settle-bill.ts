@@ -1,10 +1,10 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { lockAccount } from '@/backend/purchases';
-import { addRefund, listPayments, type PaymentRow, sumsOf } from '@/backend/purchases/payments';
-import { surplusOf } from '@/lib/domain/payments/payment-sums';
+import { addRefund, listPayments } from '@/backend/purchases/payments';
 import { isPaidUp } from './account-money';
 import { closeAccount } from './close-account';
+import { findSurplus, type Surplus } from './find-surplus';
 import { listShareRows } from './share-rows';
 
 type Work = { sql: Sql; ctx: Context; account: { id: number } };
@@ -21,52 +21,20 @@ export async function closeIfPaid({ sql, ctx, account: { id } }: Work): Promise<
   return true;
 }
 
-const isDeposit = ({ is_deposit }: PaymentRow): boolean => is_deposit;
-
 /**
- * Sorts payments: deposits first, which pay until the account is closed; those for the line last, where refunds begin.
- */
-async function orderPayments({
-  sql,
-  ctx,
-  account,
-  payments,
-  lineId,
-}: Work & { payments: readonly PaymentRow[]; lineId: number }): Promise<PaymentRow[]> {
-  const shares = await listShareRows({ sql, ctx, account });
-  const paying = new Set(
-    shares
-      .filter(({ parts }) => parts.some((part) => part.lineId === lineId))
-      .map(({ payment_id }) => payment_id),
-  );
-  const [deposits, others] = [payments.filter(isDeposit), payments.filter((one) => !isDeposit(one))];
-  return [
-    ...deposits,
-    ...others.filter(({ id }) => !paying.has(id)),
-    ...others.filter(({ id }) => paying.has(id)),
-  ];
-}
-
-/**
- * The payments that are more than the bill, whose new total is written, and how much of each; deposits pay until the account is closed.
- * The caller has locked the account. @param lineId what was taken off
+ * The payments that are more than the bill, whose new total is written, and how much of each. The caller has locked the account.
+ * @param lineId what was taken off
  */
 export async function listSurplus({
   sql,
   ctx,
   account: { id },
   lineId,
-}: Work & { lineId: number }): Promise<{ payment: PaymentRow; amountMinor: number }[]> {
+}: Work & { lineId: number }): Promise<Surplus[]> {
   const account = await lockAccount({ sql, ctx, purchaseId: id });
   const payments = await listPayments({ sql, ctx, purchaseId: id });
-  const ordered = await orderPayments({ sql, ctx, account, payments, lineId });
-  const surplus = surplusOf({
-    totalMinor: account.total_minor ?? 0,
-    payments: ordered.map((row) => ({ ...sumsOf(row), row })),
-  });
-  return surplus
-    .map(({ payment, amountMinor }) => ({ payment: payment.row, amountMinor }))
-    .filter(({ payment }) => !isDeposit(payment));
+  const shares = await listShareRows({ sql, ctx, account });
+  return findSurplus({ totalMinor: account.total_minor ?? 0, payments, shares, lineId });
 }
 
 /**

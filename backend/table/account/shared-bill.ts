@@ -4,6 +4,7 @@ import { listPayments, sumsOf } from '@/backend/purchases/payments';
 import { sumsOfBill } from '@/lib/domain/payments/payment-sums';
 import type { SplitBill, SplitLine, TakenPart } from '@/lib/domain/table/split';
 import { leftOfLine, MOST_PIECES } from '@/lib/domain/table/split-parts';
+import type { PaidBill } from './find-surplus';
 import { type LiveShare, listShareRows, toLiveShare } from './share-rows';
 
 type Work = { sql: Sql; ctx: Context; account: { id: number; total_minor: number | null } };
@@ -16,6 +17,8 @@ export type SharedBill = {
   inFlightMinor: number;
   leftMinor: number;
   shares: LiveShare[];
+  /** Payments and shares of every state. */
+  paid: PaidBill;
   /** Parts of lines that shares hold. */
   taken: readonly TakenPart[];
   /** The part of a line that no share has taken. */
@@ -55,6 +58,7 @@ export async function readSharedBill({
     inFlightMinor,
     leftMinor,
     shares,
+    paid: { payments, shares: rows },
     taken,
     openOf: ({ id, amountMinor }) =>
       leftOfLine({ amountMinor, taken: taken.filter(({ lineId }) => lineId === id) }).amountMinor,

@@ -1,14 +1,36 @@
 import * as z from 'zod/mini';
 import { productSchema } from '@/lib/contract/cart/cart';
 import { defineCall } from '@/lib/contract/define-call';
-import { idParamSchema, idSchema, numberParamSchema } from '@/lib/contract/primitives';
+import {
+  amountSchema,
+  givenAmountSchema,
+  idParamSchema,
+  idSchema,
+  numberParamSchema,
+} from '@/lib/contract/primitives';
 import { accountSchema } from '@/lib/contract/table/account';
 import { typedLines } from '@/lib/contract/typed-text';
 import { ALLERGENS } from '@/lib/domain/menu/food-labels';
-import { IN_PERSON_METHODS } from '@/lib/domain/payments/payment-methods';
+import { IN_PERSON_METHODS, PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { CODE_LENGTH } from '@/lib/domain/table/code-parts';
 import { ROUND_STATES } from '@/lib/domain/table/rounds';
 import { noteSchema } from './calls';
+
+const accountPaymentSchema = z.object({
+  id: idSchema,
+  /** The member whose it is; null: somebody who is no member, as who has no phone. */
+  member: z.nullable(z.int()),
+  method: z.enum(PAYMENT_METHODS),
+  /** With the tip. */
+  amount: amountSchema,
+  /** The cash that was handed over for it; null: not cash, or the exact amount. */
+  cash_amount: z.nullable(amountSchema),
+  /** A gateway took it, and gives back what it can. */
+  by_gateway: z.boolean(),
+  given_back: amountSchema,
+  /** Not given back yet. `by_hand`: by a person alone, who says so (rule payments/money-back). */
+  owed: z.array(z.object({ id: idSchema, amount: amountSchema, by_hand: z.boolean() })),
+});
 
 /** The open account of a table, as its branch sees it (rule staff/accounts). */
 export const staffAccountSchema = z.extend(accountSchema, {
@@ -16,9 +38,15 @@ export const staffAccountSchema = z.extend(accountSchema, {
   /** When one of its members last did something with it. */
   touched_at: z.string(),
   bill_asked_at: z.nullable(z.string()),
-  /** Together, without names (rule table/avoided). */
   /** The ways to pay in person that staff may take; none once it is closed. */
   takes: z.array(z.enum(IN_PERSON_METHODS)),
+  /** The part that each person at the table may pay now: their dishes and their part of those for all, less what was paid. */
+  dues: z.array(z.object({ member: z.int(), amount: amountSchema })),
+  /** The money that came or is on its way, the first one first. */
+  payments: z.array(accountPaymentSchema),
+  /** The money that would go back, by which payment, if one line were taken off now (rule staff/void). */
+  returns: z.array(z.object({ line: idSchema, payment_id: idSchema, amount: amountSchema })),
+  /** Together, without names (rule table/avoided). */
   avoided: z.array(z.enum(ALLERGENS)),
   /** People who wait to be let in (rule table/joining). */
   wishes: z.array(z.object({ id: idSchema, name: z.string(), wished_at: z.string() })),
@@ -67,7 +95,10 @@ export const setRoundState = defineCall({
   body: z.object({ state: z.enum(ROUND_STATES) }),
 });
 
-/** A void line is on no bill, and its table reads why. */
+/**
+ * A void line is on no bill, and its table reads why. `gives_back`: the sum that its caller was told would go back; `total_changed` says
+ * the one that would.
+ */
 export const setSentLine = defineCall({
   ...one,
   method: 'PUT',
@@ -76,20 +107,37 @@ export const setSentLine = defineCall({
   branch: 'order',
   summary: 'Says how far the kitchen is with a line, or takes it from the bill',
   params: z.object({ id: idParamSchema, line: idParamSchema }),
-  body: z.union([z.object({ state: z.enum(ROUND_STATES) }), z.object({ void_reason: noteSchema })]),
+  body: z.union([
+    z.object({ state: z.enum(ROUND_STATES) }),
+    z.object({ void_reason: noteSchema, gives_back: z.optional(givenAmountSchema) }),
+  ]),
 });
 
-export const addAccountLine = defineCall({
+/** `member`: whose it is, somebody at the table; null or left out: the whole table's. `later`: it waits until it is called (rule table/courses). */
+const addedLineSchema = z.object({
+  product: productSchema,
+  later: z._default(z.boolean(), false),
+  member: z.optional(z.nullable(z.int())),
+});
+export type AddedLine = z.infer<typeof addedLineSchema>;
+
+/** Dishes that somebody adds at once. */
+export const ADDED_LINES = 60;
+
+/** One product, or `lines`: several, which are one round. One that is refused refuses them all. */
+export const addAccountLines = defineCall({
   ...one,
   method: 'POST',
   path: '/staff/accounts/{id}/lines.json',
   scope: 'tables:write',
   branch: 'order',
-  summary: 'Adds a product for a guest, as a round of its own',
+  summary: 'Adds products for guests, as one round',
   status: 201,
   idempotency: 'required',
-  /** `later`: it waits until it is called (rule table/courses). */
-  body: z.object({ product: productSchema, later: z._default(z.boolean(), false) }),
+  body: z.union([
+    z.object({ lines: z.tuple([addedLineSchema], addedLineSchema).check(z.maxLength(ADDED_LINES)) }),
+    addedLineSchema,
+  ]),
 });
 
 /** Idempotent by the key in the code: the phone's own sending is the same round. */
@@ -114,6 +162,42 @@ export const moveAccount = defineCall({
   branch: 'order',
   summary: 'Moves an account and its members to a free table of the branch',
   body: z.object({ table_id: idSchema }),
+});
+
+/**
+ * All that the other account holds comes to this one, and the other ends. `payment_in_progress` and `account_paid` where money of the other is
+ * on its way or was paid.
+ */
+export const joinAccounts = defineCall({
+  ...one,
+  method: 'PUT',
+  path: '/staff/accounts/{id}/joined.json',
+  scope: 'tables:write',
+  branch: 'order',
+  summary: 'Joins another open account of the branch to this one, with its people and rounds',
+  body: z.object({ account_id: idSchema }),
+});
+
+/** Idempotent. The bill of an account is asked for as a member does it; what is paid already is closed. `asked: false` takes it back. */
+export const noteBill = defineCall({
+  ...one,
+  method: 'PUT',
+  path: '/staff/accounts/{id}/bill.json',
+  scope: 'tables:write',
+  branch: 'order',
+  summary: 'Says that a table asked the waiter for its bill, or wants to order on',
+  body: z.object({ asked: z.boolean() }),
+});
+
+/** `was_id`: the waiter whom the caller saw; `conflict` where it is another by now. Null: nobody. */
+export const setAccountWaiter = defineCall({
+  ...one,
+  method: 'PUT',
+  path: '/staff/accounts/{id}/waiter.json',
+  scope: 'tables:write',
+  branch: 'order',
+  summary: 'Says which of the people looks after an account',
+  body: z.object({ waiter_id: z.nullable(idSchema), was_id: z.nullable(idSchema) }),
 });
 
 /** Closes an account, one with something left to pay only for a reason. */

@@ -60,6 +60,7 @@ describe('the code of a table (rule table/code)', () => {
       {
         kind: 'table',
         label: '1',
+        area: null,
         branch: 'centro',
         branch_name: expect.any(String),
         url: expect.stringMatching(new RegExp(`^http://${shop.host}(:\\d+)?/md\\?table=[\\w-]{22}$`)),
@@ -68,6 +69,19 @@ describe('the code of a table (rule table/code)', () => {
     ]);
     const elsewhere = listCodes({ ctx: await contextOf(shop), input: { branch: 'norte' } });
     await expect(elsewhere).rejects.toMatchObject({ key: 'not_found' });
+  });
+
+  it('is printed beside those of its part of the room (rule table/areas)', async () => {
+    const areas = ['Salón', 'Terraza', null, 'Salón'];
+    const tables = areas.map((area, index) => seatOf(String(index + 1), { area }));
+    const shop = await openShop(backend, served(...tables));
+    const { codes } = await listCodes({ ctx: await contextOf(shop), input: { branch: null } });
+    expect(codes.map(({ area, label }) => [area, label])).toEqual([
+      ['Salón', '1'],
+      ['Salón', '4'],
+      ['Terraza', '2'],
+      [null, '3'],
+    ]);
   });
 
   it('of another tenant, of no table, of one that is closed or gone opens nothing', async () => {

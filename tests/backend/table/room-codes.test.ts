@@ -18,6 +18,7 @@ const seat = (kind: BundleTable['kind'], label: string): BundleTable => ({
   label,
   seats: null,
   active: true,
+  area: null,
   joinGroup: null,
   qrVersion: 1,
 });

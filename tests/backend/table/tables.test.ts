@@ -14,6 +14,7 @@ const table = (changes: Partial<BundleTable>): BundleTable => ({
   label: '1',
   seats: null,
   active: true,
+  area: null,
   joinGroup: null,
   qrVersion: 1,
   ...changes,
@@ -61,6 +62,18 @@ test('a QR version grows with the file and with what raised it while running, an
   expect(await version()).toBe(5);
   await backend.importTenant(withTables(bundle, table({ qrVersion: 6 })));
   expect(await version()).toBe(6);
+});
+
+test('a table that moves to another area is the same table (rule table/areas)', async () => {
+  const bundle = createBundle();
+  const inside = withTables(bundle, table({ area: 'Salón' }));
+  const { instanceId } = await backend.importTenant(inside);
+  const [before] = await read(instanceId);
+  expect(await changesOf(inside)).toMatchObject({ updated: 0 });
+  const outside = withTables(bundle, table({ area: 'Terraza' }));
+  expect(await changesOf(outside)).toEqual({ inserted: 0, updated: 1, removed: 0 });
+  expect(await read(instanceId)).toEqual([before]);
+  expect(await changesOf(outside)).toMatchObject({ updated: 0 });
 });
 
 test('the application reads tables and writes none', async () => {

@@ -65,6 +65,69 @@ describe('an account that staff open (rule staff/guests)', () => {
   });
 });
 
+describe('what each person may pay (rule staff/guests, rule table/split)', () => {
+  it('is their dishes and their part of those for all, less what they paid, and is taken as it is told', async () => {
+    const pablo = await shop.sitDown('1', 'Pablo');
+    const rosa = await shop.sitDown('1', 'Rosa');
+    const account = await shop.sent(pablo, 'limonada');
+    await shop.serve(account, null, 36_600);
+    await shop.read(rosa);
+    const dues = async () => {
+      const { body } = await shop.ask({ path: `/staff/accounts/${account.id}.json`, headers: shop.staff });
+      return { left: seen({ body }).left, dues: seen({ body }).dues };
+    };
+    const before = await dues();
+    expect(before.dues.reduce((sum, { amount }) => sum + amount, 0)).toBe(before.left);
+    const mine = (member: number, total: number) =>
+      take(account, { method: 'cash', member, part: { kind: 'mine' }, total });
+    expect((await mine(1, before.dues[0]?.amount ?? 0)).status).toBe(201);
+    const after = await dues();
+    expect(after.dues).toEqual([
+      { member: 1, amount: 0 },
+      { member: 2, amount: after.left },
+    ]);
+    expect(after.left).toBe(before.dues[1]?.amount);
+    expect((await mine(2, after.left)).status).toBe(201);
+    expect(await dues()).toEqual({
+      left: 0,
+      dues: [
+        { member: 1, amount: 0 },
+        { member: 2, amount: 0 },
+      ],
+    });
+  });
+});
+
+describe('a bill that the waiter was asked for (rule staff/guests, rule table/bill)', () => {
+  const note = ({ id }: { id: number }, asked: boolean) =>
+    shop.ask({
+      ...{ method: 'PUT', path: `/staff/accounts/${id}/bill.json`, headers: shop.staff, body: { asked } },
+    });
+
+  it('stops what phones send, is taken back, and closes the account once all is paid', async () => {
+    const ana = await shop.sitDown('1', 'Ana');
+    const account = await shop.sent(ana, 'limonada');
+    expect(seen(await note(account, true))).toMatchObject({ state: 'bill_asked', bill_asked_by: null });
+    await shop.choose(ana);
+    expect(keyOf(await shop.send(ana))).toBe('bill_asked');
+    expect(seen(await note(account, false))).toMatchObject({ state: 'open', bill_asked_at: null });
+    expect((await shop.send(ana)).status).toBe(200);
+    await take(account, ALL);
+    expect(seen(await note(account, true))).toMatchObject({ state: 'closed', left: 0 });
+    expect(keyOf(await note(account, false))).toBe('order_closed');
+  });
+
+  it('is none of a table that ordered nothing, and stays while somebody pays', async () => {
+    const account = seen(await open('1'));
+    expect(keyOf(await note(account, true))).toBe('empty');
+    const ana = await shop.sitDown('1', 'Ana');
+    await shop.sent(ana, 'limonada');
+    await note(account, true);
+    await shop.held(ana, { kind: 'all' });
+    expect(keyOf(await note(account, false))).toBe('payment_in_progress');
+  });
+});
+
 describe('money that no phone asked for (rule staff/guests)', () => {
   const opened = async (amount = 40_000): Promise<StaffAccount> => {
     const account = seen(await open('1'));
@@ -100,6 +163,23 @@ describe('money that no phone asked for (rule staff/guests)', () => {
     expect(seen(await take(account, half, key)).paid).toBe(20_000);
     // Another one is another person's half.
     expect(seen(await take(account, half)).paid).toBe(40_000);
+  });
+
+  it('is the sum with the tip that somebody was told, or nothing is taken', async () => {
+    const account = await opened();
+    const tip = { include: 'YES', percent: 10, customValue: 0 };
+    const third = { method: 'cash', part: { kind: 'equal', of: 3, tip } };
+    for (const total of [14_667, 14_665, 0, 14_666.5]) {
+      const refused = await take(account, { ...third, total });
+      expect([keyOf(refused), refused.body]).toMatchObject([
+        'total_changed',
+        { error: { values: { total: 14_666 } } },
+      ]);
+    }
+    expect(seen(await take(account, { ...third, total: 14_666 }))).toMatchObject({
+      left: 26_667,
+      shares: [{ amount: 13_333, tip: 1_333 }],
+    });
   });
 
   it('leaves a member’s own part to the member, and the tip is no part of the bill', async () => {

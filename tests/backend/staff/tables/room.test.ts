@@ -46,7 +46,7 @@ describe('the room of a branch (rule staff/room)', () => {
         opened_at: account.opened_at,
       },
       ...{ members: 1, total: account.total, left: account.left, in_flight: 0 },
-      ...{ to_begin: 1, making: 0, later: 0 },
+      ...{ to_begin: 1, making: 0, later: 0, waiter_id: null },
     });
     expect(tables[1]).toMatchObject({ account: null, booking: null });
   });
