@@ -4,11 +4,13 @@ import { useTranslations } from 'next-intl';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import type { Room } from '@/lib/contract/staff/table-calls';
 import { isPaidUp } from '@/lib/domain/staff/room';
-import { AddDish } from './add-dish';
+import { AddDish } from './add/add-dish';
 import { CloseAccount } from './close-account';
+import { JoinAccount } from './join-account';
+import { TakeMoney } from './money/take-money';
 import { MoveAccount } from './move-account';
+import { NoteBill } from './note-bill';
 import { PrintBill } from './print-bill';
-import { TakeMoney } from './take-money';
 
 /** The actions on an account as a whole; one that is closed takes nothing more. */
 export function AccountActions({
@@ -27,7 +29,9 @@ export function AccountActions({
     <>
       <section className="room-actions" aria-label={t('actions')}>
         <PrintBill {...{ account }} />
+        {!isPaid && <NoteBill {...{ account }} />}
         <MoveAccount {...{ room, account }} onMoved={onOpen} />
+        <JoinAccount {...{ room, account }} onJoined={onOpen} />
         {!isPaid && <CloseAccount {...{ account }} />}
       </section>
       <div className="room-bar">

@@ -5,6 +5,7 @@ import { Options } from '@/components/staff/board/order-options';
 import { NamedThing } from '@/components/staff/named-button';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
 import { stageOfSent } from '@/lib/domain/staff/stages';
+import { isAwaited } from '@/lib/domain/table/rounds';
 import { useMemberName } from './account-people';
 import { AccountSteps } from './account-steps';
 import { useRoomPlace, useRoomWords } from './room-place';
@@ -13,14 +14,16 @@ import { VoidLine } from './void-line';
 type Round = StaffAccount['rounds'][number];
 type Line = Round['lines'][number];
 
-const stateOf = ({ state, later }: Line) => (state === 'sent' && later ? 'later' : state);
+/** How a line stands, in the words of the screen. */
+export const lineStateOf = ({ state, later }: Pick<Line, 'state' | 'later'>) =>
+  state === 'sent' && later ? 'later' : state;
 
 function RoundLine({ account, line }: { account: StaffAccount; line: Line }) {
   const t = useTranslations('StaffTables');
   const { money } = useRoomWords();
   const nameOf = useMemberName(account);
   const isVoid = line.state === 'void';
-  const whose = line.for_all ? t('for_all') : nameOf(line.member);
+  const whose = line.for_all ? t('for_all') : (nameOf(line.member) ?? t('for_table'));
   return (
     <li className="room-line" data-place={`line-${line.id}`}>
       <span className="room-line-head">
@@ -33,10 +36,10 @@ function RoundLine({ account, line }: { account: StaffAccount; line: Line }) {
       {line.comment && <span className="board-warn">{line.comment}</span>}
       <span className="room-line-foot">
         <span className="text-muted">
-          {[whose, t(`line_${stateOf(line)}`)].filter(Boolean).join(' · ')}
+          {[whose, t(`line_${lineStateOf(line)}`)].filter(Boolean).join(' · ')}
           {line.void_reason !== null && ` · «${line.void_reason}»`}
         </span>
-        {!isVoid && account.state !== 'closed' && <VoidLine {...{ account, line }} />}
+        {(isAwaited(line) || (!isVoid && account.state !== 'closed')) && <VoidLine {...{ account, line }} />}
       </span>
     </li>
   );

@@ -2,29 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
-import { useMemberName } from './account-people';
+import { Payments } from './money/account-money';
 import { useRoomWords } from './room-place';
-
-/** The parts of the bill that somebody pays. */
-function Shares({ account }: { account: StaffAccount }) {
-  const t = useTranslations('StaffTables');
-  const { money } = useRoomWords();
-  const nameOf = useMemberName(account);
-  if (account.shares.length === 0) return null;
-  return (
-    <ul className="grid gap-1 text-muted" aria-label={t('shares')}>
-      {account.shares.map(({ id, member, kind, amount, tip, state }) => (
-        <li key={id} className="room-sum">
-          <span>
-            {[nameOf(member), t(`share_${kind}`), t(`share_${state}`)].filter(Boolean).join(' · ')}
-            {tip > 0 && ` · ${t('with_tip', { amount: money(tip) })}`}
-          </span>
-          <span>{money(amount)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** The sum of the bill, what of it came, and what is left. */
 export function AccountSums({ account }: { account: StaffAccount }) {
@@ -54,7 +33,7 @@ export function AccountSums({ account }: { account: StaffAccount }) {
           <dd>{money(left)}</dd>
         </div>
       </dl>
-      <Shares {...{ account }} />
+      <Payments {...{ account }} />
     </section>
   );
 }

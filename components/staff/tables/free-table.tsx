@@ -65,7 +65,7 @@ export function FreeTable({ table: { id, seats, booking } }: { table: RoomTable 
               name: booking.name,
             })
           : t('free')}
-        {seats !== null && ` · ${t('seats', { count: seats })}`}
+        {seats !== null && ` ${booking ? '' : '· '}${t('seats', { count: seats })}`}
       </p>
       {branch.has_accounts ? <OpenAccount tableId={id} /> : <p className="text-muted">{t('no_accounts')}</p>}
     </div>

@@ -31,7 +31,11 @@ function FreeTables({
             </strong>
             <span className="room-facts">
               {booking
-                ? t('reserved', { hour: clock(booking.starts_at), people: booking.people ?? 0 })
+                ? t('reserved', {
+                    hour: clock(booking.starts_at),
+                    name: booking.name,
+                    people: booking.people ?? 0,
+                  })
                 : seats !== null && t('seats', { count: seats })}
             </span>
           </button>

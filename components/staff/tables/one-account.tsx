@@ -7,6 +7,7 @@ import { AccountActions } from './account-actions';
 import { Avoided, Drafts, People } from './account-people';
 import { AccountRounds } from './account-rounds';
 import { AccountSums } from './account-sums';
+import { OwedBack } from './money/account-money';
 import { useRoomWords } from './room-place';
 
 /** The account of a table as its branch sees it: its people, its rounds, its money, and what is done with it. */
@@ -26,6 +27,7 @@ export function OneAccount({
     account.number !== null && t('number', { number: account.number }),
     sitting > 0 && t('people', { count: sitting }),
     t('since', { hour: clock(account.opened_at) }),
+    account.bill_asked_at !== null && t('bill_asked_at', { hour: clock(account.bill_asked_at) }),
   ];
   return (
     <div className="room-one-body">
@@ -36,6 +38,7 @@ export function OneAccount({
           {account.close_reason !== null && ` · «${account.close_reason}»`}
         </p>
       )}
+      <OwedBack {...{ account }} />
       <Avoided {...{ account }} />
       <AccountRounds {...{ account }} />
       <Drafts {...{ account }} />

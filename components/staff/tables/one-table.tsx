@@ -10,18 +10,21 @@ import { useAccount } from '@/lib/queries/staff/tables';
 import { FreeTable } from './free-table';
 import { OneAccount } from './one-account';
 import { useRoomPlace } from './room-place';
-import { WaitingStrip } from './waiting-strip';
+import { TableCode } from './table-code';
+import { TableWaiter } from './table-waiter';
+import { WaitingStrip, waitingIn } from './waiting-strip';
 
 type Shown = { room: Room; table: RoomTable };
 
-/** The people who wait at this table alone. */
-function ownOf({ room, table: { id } }: Shown): Room {
+/** The people who wait at this table alone; what the account on the screen owes back stands on it. */
+function ownOf({ room, table: { id, account } }: Shown): Room {
   const isHere = (one: { table: { id: number } }) => one.table.id === id;
   return {
     ...room,
     calls: room.calls.filter(isHere),
     wishes: room.wishes.filter(isHere),
     payments: room.payments.filter(isHere),
+    refunds: room.refunds.filter((one) => isHere(one) && one.account_id !== account?.id),
   };
 }
 
@@ -68,11 +71,15 @@ export function OneTable({
         <h2 id={titleId} ref={title} tabIndex={-1} className="text-section">
           {t('table', { label: table.label })}
         </h2>
+        <TableCode tableId={table.id} label={table.label} />
       </header>
-      {own.calls.length + own.wishes.length + own.payments.length > 0 && (
+      {waitingIn(own).length > 0 && (
         <div className="room-one-waiting">
           <WaitingStrip room={own} onOpen={onOpen} />
         </div>
+      )}
+      {table.account && table.account.state !== 'closed' && room.waiters.length > 0 && (
+        <TableWaiter waiters={room.waiters} account={table.account} label={table.label} />
       )}
       {table.account ? (
         <Loaded key={table.account.id} {...{ room, onOpen }} accountId={table.account.id} />

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ReadyWords } from '@/components/staff/ready-words';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Field } from '@/components/ui/field';
 
@@ -17,6 +18,7 @@ export function ReasonDialog({
   fault,
   onClose,
   onGo,
+  children,
 }: {
   title: string;
   text: string;
@@ -27,6 +29,8 @@ export function ReasonDialog({
   fault: string | null;
   onClose: () => void;
   onGo: (reason: string) => void;
+  /** The consequences, which is read first. */
+  children?: ReactNode;
 }) {
   const t = useTranslations('StaffTables');
   const [reason, setReason] = useState('');
@@ -37,20 +41,9 @@ export function ReasonDialog({
       keep={t('keep')}
       onGo={() => (reason.trim() === '' ? setMissing(true) : onGo(reason.trim()))}
     >
+      {children}
       <p>{text}</p>
-      <div className="flex flex-wrap gap-2">
-        {ready.map((words) => (
-          <button
-            key={words}
-            type="button"
-            className="button button-quiet"
-            aria-pressed={reason === words}
-            onClick={() => setReason(words)}
-          >
-            {words}
-          </button>
-        ))}
-      </div>
+      <ReadyWords {...{ ready }} taken={reason} onTake={setReason} />
       <Field
         label={t('reason')}
         value={reason}

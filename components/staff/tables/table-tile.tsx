@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useNow } from '@/lib/browser/use-now';
-import type { RoomTable } from '@/lib/contract/staff/table-calls';
+import type { Room, RoomTable } from '@/lib/contract/staff/table-calls';
 import { standingOf } from '@/lib/domain/staff/room';
 import { useRoomWords } from './room-place';
 import type { TableCall } from './table-calls';
@@ -86,12 +86,14 @@ function OfAccount({ account, isPaid }: { account: Account; isPaid: boolean }) {
 /** A table of the room: its state stands in words and by its shape, never by colour alone. */
 export function TableTile({
   table: { id, label, seats, account, booking },
+  waiter,
   calls,
   wishes,
   isOpen,
   onOpen,
 }: {
   table: RoomTable;
+  waiter: Room['waiters'][number] | null;
   calls: readonly TableCall[];
   wishes: number;
   isOpen: boolean;
@@ -103,7 +105,7 @@ export function TableTile({
   const reserved: ReactNode = booking && (
     <span className="room-sign">
       <Icon of={CalendarClock} size={ICON} />
-      {t('reserved', { hour: clock(booking.starts_at), people: booking.people ?? 0 })}
+      {t('reserved', { hour: clock(booking.starts_at), name: booking.name, people: booking.people ?? 0 })}
     </span>
   );
   return (
@@ -124,11 +126,10 @@ export function TableTile({
         <OfAccount account={account} isPaid={standing === 'paid'} />
       ) : (
         <span className="room-facts">
-          {booking === null && t('free')}
-          {booking === null && seats !== null && ` · `}
-          {seats !== null && t('seats', { count: seats })}
+          {[t('free'), seats === null ? '' : t('seats', { count: seats })].filter(Boolean).join(' · ')}
         </span>
       )}
+      {waiter && <span className="room-facts">{waiter.is_me ? t('yours') : waiter.name}</span>}
       <Signs {...{ account, calls, wishes }} />
       {reserved}
     </button>

@@ -7,8 +7,8 @@ import { useStaff } from '@/lib/queries/staff/staff-context';
 import { useRoomChanges } from '@/lib/queries/staff/tables';
 import { useRoomPlace } from './room-place';
 
-/** Sends a call about the room, which is asked for again whatever came of it. */
-export function useRoomSending() {
+/** Sends a call about the room, which is asked for again whatever came of it. @param own a sentence of the caller's for a failure */
+export function useRoomSending(own?: (error: unknown) => string | null) {
   const { slug } = useRoomPlace();
   const { http } = useStaff();
   const { askAgain } = useRoomChanges(slug);
@@ -19,14 +19,14 @@ export function useRoomSending() {
     } finally {
       askAgain();
     }
-  });
+  }, own);
 }
 
 /** Sends a change of an account, whose answer shows at once. */
-export function useAccountSending() {
+export function useAccountSending(own?: (error: unknown) => string | null) {
   const { slug } = useRoomPlace();
   const { showAccount } = useRoomChanges(slug);
-  const { press, ...sending } = useRoomSending();
+  const { press, ...sending } = useRoomSending(own);
   return {
     ...sending,
     press: (send: (ask: Http) => Promise<StaffAccount>, onDone?: (account: StaffAccount) => void) =>

@@ -2,12 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { CashRounded } from '@/components/staff/cash-rounded';
 import { NamedButton, NamedThing } from '@/components/staff/named-button';
 import { answerJoinWish } from '@/lib/contract/staff/account-calls';
 import { takePayment } from '@/lib/contract/staff/payment-calls';
 import type { Room } from '@/lib/contract/staff/table-calls';
 import { attendWaiterCall } from '@/lib/contract/staff/waiter-calls';
-import { useRoomWords } from './room-place';
+import { cashChange } from '@/lib/domain/money/cash-rounding';
+import { GivenBack, useWhose } from './money/owed-back';
+import { useRoomPlace, useRoomWords } from './room-place';
 import type { TableCall } from './table-calls';
 import { useAccountSending, useRoomSending } from './use-table-sending';
 
@@ -113,11 +116,19 @@ export function PayingRow({
   ...row
 }: Row & { payment: Room['payments'][number] }) {
   const t = useTranslations('StaffTables');
+  const methodText = useTranslations('Methods');
   const { money } = useRoomWords();
+  const { tell, currency } = useRoomPlace();
   const { press, isPending, fault } = useRoomSending();
+  const change = cash === null ? 0 : cashChange({ cash, amount, currency });
   const say = (taken: boolean) =>
-    press((ask) => ask(takePayment, { params: { id: String(id) }, body: { taken } }));
-  const change = cash === null ? 0 : cash - amount;
+    press(
+      (ask) => ask(takePayment, { params: { id: String(id) }, body: { taken } }),
+      () => {
+        if (!taken || cash === null || change <= 0) return;
+        tell(t('told_change', { label: table.label, cash: money(cash), change: money(change) }));
+      },
+    );
   return (
     <WaitingRow
       {...row}
@@ -126,8 +137,9 @@ export function PayingRow({
       place={`pay-${id}`}
       words={
         <>
-          {[name, t(`method_${method}`)].filter(Boolean).join(' · ')}
+          {[name, methodText(method)].filter(Boolean).join(' · ')}
           <strong className="block">{money(amount)}</strong>
+          {method === 'cash' && <CashRounded {...{ amount, currency }} />}
           {tip > 0 && <span className="block">{t('with_tip', { amount: money(tip) })}</span>}
           {change > 0 && cash !== null && (
             <span className="block">{t('gives', { cash: money(cash), change: money(change) })}</span>
@@ -142,6 +154,31 @@ export function PayingRow({
         disabled={isPending}
         onClick={() => say(false)}
       />
+    </WaitingRow>
+  );
+}
+
+/** Money that somebody at the table is to get back (rule staff/void). */
+export function RefundRow({ refund, ...row }: Row & { refund: Room['refunds'][number] }) {
+  const t = useTranslations('StaffTables');
+  const whose = useWhose();
+  const { money } = useRoomWords();
+  const { id, table, amount, since: at } = refund;
+  return (
+    <WaitingRow
+      {...row}
+      {...{ at }}
+      fault={null}
+      label={table.label}
+      place={`refund-${id}`}
+      words={
+        <>
+          <strong className="block">{t('owed_back', { amount: money(amount) })}</strong>
+          {whose(refund)}
+        </>
+      }
+    >
+      <GivenBack owed={refund} label={table.label} />
     </WaitingRow>
   );
 }

@@ -6,19 +6,21 @@ import { useNow } from '@/lib/browser/use-now';
 import type { Room } from '@/lib/contract/staff/table-calls';
 import { byAge } from '@/lib/domain/staff/room';
 import { isTableCall, type TableCall } from './table-calls';
-import { CallRow, PayingRow, WishRow } from './waiting-rows';
+import { CallRow, PayingRow, RefundRow, WishRow } from './waiting-rows';
 
 type Waiting =
   | { kind: 'call'; at: string; of: TableCall }
   | { kind: 'wish'; at: string; of: Room['wishes'][number] }
-  | { kind: 'payment'; at: string; of: Room['payments'][number] };
+  | { kind: 'payment'; at: string; of: Room['payments'][number] }
+  | { kind: 'refund'; at: string; of: Room['refunds'][number] };
 
-/** A call to be let in is the wish beside it. */
-const waitingIn = ({ calls, wishes, payments }: Room): Waiting[] =>
+/** All who wait, the longest first. A call to be let in is the wish beside it. */
+export const waitingIn = ({ calls, wishes, payments, refunds }: Room): Waiting[] =>
   byAge<Waiting>([
     ...calls.filter(isTableCall).map((of) => ({ kind: 'call' as const, at: of.called_at, of })),
     ...wishes.map((of) => ({ kind: 'wish' as const, at: of.wished_at, of })),
     ...payments.map((of) => ({ kind: 'payment' as const, at: of.begun_at, of })),
+    ...refunds.map((of) => ({ kind: 'refund' as const, at: of.since, of })),
   ]);
 
 /** One who waits, with the buttons of their kind. */
@@ -30,6 +32,8 @@ function Row({ one, ...row }: { one: Waiting; now: Date; onOpen: () => void }) {
       return <WishRow wish={one.of} {...row} />;
     case 'payment':
       return <PayingRow payment={one.of} {...row} />;
+    case 'refund':
+      return <RefundRow refund={one.of} {...row} />;
   }
 }
 

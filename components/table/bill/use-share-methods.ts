@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
 import { useApp } from '@/lib/browser/app-provider';
 import type { Account } from '@/lib/contract/table/account';
+import { isCashLow } from '@/lib/domain/money/cash-rounding';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { methodObstacle } from '@/lib/domain/payments/method-obstacle';
 import { isGatewayMethod, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
@@ -10,7 +11,8 @@ import { usePaymentMethods } from '@/lib/queries/payments/checkout';
 /** The ways in which a share is paid here, and the note that cash is paid with. */
 export function useShareMethods({ account, total }: { account: Account; total: number }) {
   const offered = usePaymentMethods({ supplierId: account.supplier.id, service: 'on_table' });
-  const textOf = useErrorText(useApp().tenant);
+  const { tenant } = useApp();
+  const textOf = useErrorText(tenant);
   const [picked, setPicked] = useState<PaymentMethod | null>(null);
   const [cashText, setCashText] = useState('');
   const [hasLeftCash, setLeftCash] = useState(false);
@@ -21,7 +23,7 @@ export function useShareMethods({ account, total }: { account: Account; total: n
     ) ?? null;
   const open = methods?.filter((method) => methodObstacle({ method, total }) === null) ?? [];
   const cash = readOptionalAmount(cashText);
-  const isLow = cash !== null && cash < total;
+  const isLow = cash !== null && isCashLow({ cash, amount: total, currency: tenant.currency });
   return {
     methods,
     error: offered.data ? null : offered.error,

@@ -9,21 +9,25 @@ import es from '@/messages/es.json';
 import { INSTANCE } from '../render-board';
 import { type Answered, renderStaff, signedInAs } from '../render-staff';
 
-export const { Staff, StaffTables: WORDS } = es;
+export const { Staff, Methods, StaffTables: WORDS } = es;
 const AT = '2026-11-25T20:00:00.000Z';
 
 export const ACCOUNT: RoomAccount = {
-  ...{ id: 70, number: 128, state: 'open', opened_at: AT, bill_asked_at: null, members: 2 },
+  ...{ id: 70, number: 128, state: 'open', opened_at: AT, bill_asked_at: null, members: 2, waiter_id: null },
   ...{ total: 48_000, left: 48_000, in_flight: 0, to_begin: 0, making: 0, later: 0 },
 };
 export const tableOf = (changes: Partial<RoomTable> = {}): RoomTable => ({
-  ...{ id: 4, label: '4', seats: 4, account: null, booking: null },
+  ...{ id: 4, label: '4', seats: 4, area: null, account: null, booking: null },
   ...changes,
 });
 export const roomOf = (changes: Partial<Room> = {}): Room => ({
   supplier_id: 2,
   tables: [tableOf({ account: ACCOUNT }), tableOf({ id: 5, label: '5' })],
-  ...{ calls: [], wishes: [], payments: [] },
+  ...{ calls: [], wishes: [], payments: [], refunds: [] },
+  waiters: [
+    { id: 8, name: 'Luis', is_me: false },
+    { id: 7, name: 'Marta', is_me: true },
+  ],
   ...changes,
 });
 
@@ -59,7 +63,11 @@ export const accountOf = (changes: Partial<StaffAccount> = {}): StaffAccount => 
   tip: { percents: [], suggested: null },
   shares: [],
   ...{ opened_at: AT, closed_at: null, supplier_id: 2, touched_at: AT, bill_asked_at: null },
-  ...{ takes: ['cash', 'card_reader'], avoided: [], wishes: [] },
+  ...{ takes: ['cash', 'card_reader'], payments: [], returns: [], avoided: [], wishes: [] },
+  dues: [
+    { member: 1, amount: 48_000 },
+    { member: 2, amount: 0 },
+  ],
   ...changes,
 });
 
@@ -77,6 +85,6 @@ export async function showTables(
     [getStaffAccount, accountOf()],
   ]);
   await screen.findByRole('region', { name: WORDS.room });
-  await screen.findByRole('heading', { name: /esper/i, level: 2 });
+  await screen.findAllByRole('heading', { name: /esper/i, level: 2 });
   return bench;
 }

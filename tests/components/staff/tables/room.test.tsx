@@ -11,7 +11,8 @@ const CALL = {
   ...{ id: 9, supplier_id: 2, table: TABLE, reason: 'bill' as const },
   ...{ called_at: new Date(Date.now() - 4 * 60_000).toISOString(), attended_at: null },
 };
-const tiles = () => within(screen.getByRole('region', { name: WORDS.room })).getAllByRole('button');
+const tiles = () =>
+  within(screen.getByRole('region', { name: WORDS.room })).getAllByRole('button', { name: /Mesa/ });
 const words = () => tiles().map(({ textContent }) => textContent);
 beforeEach(() => window.history.replaceState(null, '', '/norte/tables'));
 
@@ -33,7 +34,7 @@ test('each table says in words how it stands (rule staff/room)', async () => {
   ]);
   const [free, booked, open, paid, owed, asked] = words();
   expect(free).toContain('Libre · 4 puestos');
-  expect(booked).toContain('Reserva');
+  expect(booked).toMatch(/Libre · 4 puestos.*Reservada 3:30\sp\.\sm\. · Eva, 4/);
   expect(open).toMatch(/48\.000.*2 personas.*Por empezar: 2.*Para después: 1/);
   expect(paid).toContain(WORDS.paid_close);
   expect(owed).toContain('Cerrada: falta servir 2');
@@ -96,4 +97,37 @@ test('a table opens under its own address, and the way back leads to the room', 
   await userEvent.click(within(one).getByRole('button', { name: WORDS.back_to_room }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Mesa 4' })).toBeNull());
   expect(window.location.search).toBe('');
+});
+
+describe('a room with parts (rule table/areas)', () => {
+  const table = (id: number, area: string | null) => tableOf({ id, label: String(id), area });
+  const room = roomOf({
+    tables: [table(1, 'Salón'), table(2, 'Terraza'), table(3, 'Salón'), table(4, null)],
+  });
+  const partsShown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  afterEach(() => localStorage.clear());
+
+  test('shows its tables by them, and one alone for as long as the tablet keeps it', async () => {
+    const { unmount } = await showTables([room]);
+    expect(partsShown()).toEqual(['Nadie te espera', 'Salón', 'Terraza', WORDS.area_rest]);
+    expect(words().map((one) => one?.match(/\d/)?.[0])).toEqual(['1', '3', '2', '4']);
+    await choose('Terraza');
+    expect(partsShown()).toEqual(['Nadie te espera', 'Terraza']);
+    unmount();
+    await showTables([room]);
+    expect(words()).toHaveLength(1);
+    await choose(WORDS.areas_all);
+    expect(words()).toHaveLength(4);
+  });
+
+  test('shows all where the part that was kept is gone, and says nothing of parts where no table has one', async () => {
+    localStorage.setItem('board-area-norte', 'Patio');
+    const { unmount } = await showTables([room]);
+    expect(words()).toHaveLength(4);
+    unmount();
+    await showTables([roomOf()]);
+    expect(screen.queryByRole('group', { name: WORDS.areas })).toBeNull();
+    expect(partsShown()).toEqual(['Nadie te espera']);
+  });
 });

@@ -1,19 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Field } from '@/components/ui/field';
+import { AmountField } from '@/components/staff/amount-field';
+import { useMemberName } from '@/components/staff/tables/account-people';
+import { useRoomPlace, useRoomWords } from '@/components/staff/tables/room-place';
 import { Stepper } from '@/components/ui/stepper';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
-import { currencySign } from '@/lib/domain/money/money';
-import { useMemberName } from './account-people';
-import { useRoomPlace } from './room-place';
-import type { PartChoice, Taken } from './use-taking';
+import { partsOfOthers, peopleLeft } from '@/lib/domain/table/share-preview';
+import { dueOf, type PartChoice, type Taken } from './use-taking';
 
 const MOST_PARTS = 20;
 
 type Way = { key: string; text: string; choice: PartChoice; isChosen: boolean };
 
-/** The parts that are offered: one of each kind, and that of each person who sits there. */
+/** The parts that are offered: one of each kind, and that of each person who sits there and has something to pay. */
 function useWays(account: StaffAccount, choice: PartChoice): Way[] {
   const t = useTranslations('StaffTables');
   const nameOf = useMemberName(account);
@@ -28,13 +28,40 @@ function useWays(account: StaffAccount, choice: PartChoice): Way[] {
       ...{ key: own.kind, choice: own, isChosen: choice.kind === own.kind },
       text: t(`part_${own.kind}`),
     })),
-    ...sitting.map(({ number }) => ({
-      key: `member-${number}`,
-      text: t('part_mine', { name: nameOf(number) ?? '' }),
-      choice: { kind: 'mine' as const, member: number },
-      isChosen: choice.kind === 'mine' && choice.member === number,
-    })),
+    ...sitting
+      .filter(({ number }) => dueOf(account, number) > 0)
+      .map(({ number }) => ({
+        key: `member-${number}`,
+        text: t('part_mine', { name: nameOf(number) ?? '' }),
+        choice: { kind: 'mine' as const, member: number },
+        isChosen: choice.kind === 'mine' && choice.member === number,
+      })),
   ];
+}
+
+/** Says of equal parts who has theirs already, how many are left and how much each is (rule table/split). */
+function EqualParts({ account, taking, of }: { account: StaffAccount; taking: Taken; of: number }) {
+  const t = useTranslations('StaffTables');
+  const { money } = useRoomWords();
+  const nameOf = useMemberName(account);
+  const shares = account.shares.map((share) => ({ ...share, is_mine: false }));
+  const others = partsOfOthers(shares);
+  return (
+    <div role="status">
+      <p>
+        {t('equal_left', { left: peopleLeft({ of, shares }), of, amount: money(taking.sum - taking.tip) })}
+      </p>
+      {others.length > 0 && (
+        <ul className="list-disc ps-5" aria-label={t('equal_have')}>
+          {others.map(({ id, member, amount, state }) => (
+            <li key={id}>
+              {[nameOf(member) ?? t('somebody'), t(`share_${state}`), money(amount)].join(' · ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }
 
 /** Which part of the bill is paid. */
@@ -71,13 +98,13 @@ export function PartField({ account, taking }: { account: StaffAccount; taking: 
           />
         </div>
       )}
+      {choice.kind === 'equal' && <EqualParts {...{ account, taking }} of={choice.of} />}
       {choice.kind === 'amount' && (
-        <Field
-          label={`${t('amount')} (${currencySign(currency)})`}
+        <AmountField
+          label={t('amount')}
           value={choice.text}
           onChange={(text) => setChoice({ kind: 'amount', text })}
-          inputMode="decimal"
-          autoComplete="off"
+          {...{ currency }}
         />
       )}
     </fieldset>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { useRoomPlace } from '@/components/staff/tables/room-place';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -11,7 +12,8 @@ import { createDishSearch } from '@/lib/domain/menu/dish-search';
 import { isSoldOut } from '@/lib/domain/menu/sold-out';
 import { useOffers } from '@/lib/queries/staff/offers';
 import { DishForm } from './dish-form';
-import { useRoomPlace } from './room-place';
+import { Noted } from './noted';
+import { useAdding } from './use-adding';
 
 /** Found by words, as diners find on the menu (rule menu/search). */
 function useFound(offers: readonly ListedOffer[], query: string): readonly ListedOffer[] {
@@ -25,6 +27,13 @@ function useFound(offers: readonly ListedOffer[], query: string): readonly Liste
 }
 
 const NONE: readonly ListedOffer[] = [];
+
+/** In the order of the menu, as the paper one is read. */
+function byCategory(offers: readonly ListedOffer[]) {
+  const parts = new Map<string, ListedOffer[]>();
+  for (const offer of offers) parts.set(offer.category, [...(parts.get(offer.category) ?? []), offer]);
+  return [...parts].map(([category, own]) => ({ category, offers: own }));
+}
 
 function Dishes({ onPick }: { onPick: (offer: ListedOffer) => void }) {
   const t = useTranslations('StaffTables');
@@ -45,38 +54,54 @@ function Dishes({ onPick }: { onPick: (offer: ListedOffer) => void }) {
       <p role="status" className="empty:hidden">
         {offers && found.length === 0 ? t('none_found') : null}
       </p>
-      <ul className="grid gap-2" aria-busy={offers === null}>
-        {found.map((offer) => (
-          <li key={offer.id}>
-            <button
-              type="button"
-              className="room-dish"
-              disabled={isSoldOut(offer)}
-              onClick={() => onPick(offer)}
-            >
-              <strong>{offer.name}</strong>
-              <span className="text-muted">{isSoldOut(offer) ? t('sold_out') : offer.category}</span>
-            </button>
-          </li>
+      <div className="grid gap-4" aria-busy={offers === null}>
+        {byCategory(found).map(({ category, offers: own }) => (
+          <section key={category} aria-label={category} className="grid gap-2">
+            <h3 className="font-semibold">{category}</h3>
+            <ul className="grid gap-2">
+              {own.map((offer) => (
+                <li key={offer.id}>
+                  <button
+                    type="button"
+                    className="room-dish"
+                    disabled={isSoldOut(offer)}
+                    onClick={() => onPick(offer)}
+                  >
+                    <strong>{offer.name}</strong>
+                    {isSoldOut(offer) && <span className="text-muted">{t('sold_out')}</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }
 
-/** Adds a dish for the whole table: found by its name, chosen and sent; the next one follows. */
+/** The dish before it may have been scrolled far down; what was noted of it stands above. */
+const showTop = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'start' });
+
+/** Adds dishes: each is found by its name and chosen, for a person or for the table; all that are noted are sent as one round. */
 export function AddDish({ account }: { account: StaffAccount }) {
   const t = useTranslations('StaffTables');
   const [isOpen, setOpen] = useState(false);
   const [offer, setOffer] = useState<ListedOffer | null>(null);
+  const [asked, setMember] = useState<number | null>(null);
   const close = () => {
     setOpen(false);
     setOffer(null);
+    setMember(null);
   };
+  const adding = useAdding({ account, onSent: close });
+  const isThere = account.members.some(({ number, left }) => number === asked && !left);
+  const member = isThere ? asked : null;
+  const count = adding.chosen.length;
   return (
     <>
       <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
-        {t('add')}
+        {count > 0 ? t('add_noted', { count }) : t('add')}
       </button>
       {isOpen && (
         <Dialog
@@ -85,9 +110,17 @@ export function AddDish({ account }: { account: StaffAccount }) {
           onClose={close}
         >
           {offer ? (
-            <DishForm key={offer.id} {...{ account, offer }} onBack={() => setOffer(null)} onAdded={close} />
+            <DishForm
+              key={offer.id}
+              {...{ account, offer, adding, member }}
+              onMember={setMember}
+              onBack={() => setOffer(null)}
+            />
           ) : (
-            <Dishes onPick={setOffer} />
+            <div ref={showTop} className="grid gap-4">
+              <Noted {...{ account, adding }} />
+              <Dishes onPick={setOffer} />
+            </div>
           )}
         </Dialog>
       )}

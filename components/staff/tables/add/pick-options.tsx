@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ruleInWords } from '@/components/menu/product/options/option-rule';
+import { useRoomPlace, useRoomWords } from '@/components/staff/tables/room-place';
 import { Field } from '@/components/ui/field';
 import { Stepper } from '@/components/ui/stepper';
 import type { OptionGroup } from '@/lib/contract/menu/menu';
 import { startChoice } from '@/lib/domain/menu/options/default-choices';
 import { toGroupRule } from '@/lib/domain/menu/options/group-rule';
 import { type Choice, canAddOption, choicesOf, countChoices } from '@/lib/domain/menu/options/option-limits';
-import { useRoomPlace, useRoomWords } from './room-place';
 
 type Option = OptionGroup['options'][number];
 type Chosen = { choices: readonly Choice[]; onChange: (choices: Choice[]) => void };
@@ -73,15 +74,21 @@ function PickOption({ group, option, choices, onChange }: Chosen & { group: Opti
 export function PickGroup({ group, choices, onChange }: Chosen & { group: OptionGroup }) {
   const t = useTranslations('StaffTables');
   const { currency } = useRoomPlace();
-  const own = choicesOf(toGroupRule(group, currency), choices);
+  const words = useTranslations('Product');
+  const rule = toGroupRule(group, currency);
+  const own = choicesOf(rule, choices);
   const others = choices.filter((one) => !own.includes(one));
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">
         {group.name}
-        <span className="text-muted">
-          {' · '}
-          {t('choose', { min: group.min, max: group.max, count: countChoices(own) })}
+        <span className="block text-muted">
+          {[
+            ruleInWords({ group: rule, currency, t: words }),
+            group.max > 1 && t('so_many', { count: countChoices(own) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </legend>
       <ul className="room-options">

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRoomWords } from '@/components/staff/tables/room-place';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
-import { useRoomWords } from './room-place';
 import type { Taken } from './use-taking';
 
 /** A tip on top of the part, where tips are asked; none is chosen before somebody says so. */

@@ -1,22 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Field } from '@/components/ui/field';
+import { AmountField } from '@/components/staff/amount-field';
+import { CashRounded } from '@/components/staff/cash-rounded';
+import { useRoomPlace, useRoomWords } from '@/components/staff/tables/room-place';
 import { cashAmounts } from '@/lib/domain/money/cash-notes';
-import { currencySign, nearestMinor, readAmount, toMajor } from '@/lib/domain/money/money';
-import { useRoomPlace, useRoomWords } from './room-place';
+import { nearestMinor, toMajor } from '@/lib/domain/money/money';
 import type { Taken } from './use-taking';
 
-/** The notes that somebody hands over, and what goes back; nothing named is the exact sum. */
-export function CashGiven({ taking: { sum, given, setGiven, change } }: { taking: Taken }) {
+/** The notes that somebody hands over; nothing named is the exact sum. */
+export function CashGiven({ taking: { sum, given, setGiven, cash, isLow } }: { taking: Taken }) {
   const t = useTranslations('StaffTables');
   const { money } = useRoomWords();
   const { currency } = useRoomPlace();
   const notes = cashAmounts({ totalMinor: nearestMinor({ amount: sum, currency }), currency });
-  const isLow = given.trim() !== '' && readAmount(given) < sum;
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold">{t('given')}</legend>
+      <CashRounded amount={sum} {...{ currency }} />
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
@@ -33,7 +34,7 @@ export function CashGiven({ taking: { sum, given, setGiven, change } }: { taking
               key={amount}
               type="button"
               className="button button-quiet"
-              aria-pressed={readAmount(given) === amount}
+              aria-pressed={cash === amount}
               onClick={() => setGiven(String(amount))}
             >
               {money(amount)}
@@ -41,17 +42,13 @@ export function CashGiven({ taking: { sum, given, setGiven, change } }: { taking
           );
         })}
       </div>
-      <Field
-        label={`${t('given_other')} (${currencySign(currency)})`}
+      <AmountField
+        label={t('given_other')}
         value={given}
         onChange={setGiven}
-        inputMode="decimal"
-        autoComplete="off"
+        {...{ currency }}
         error={isLow ? t('given_low') : undefined}
       />
-      <p role="status" className="room-change empty:hidden">
-        {change > 0 ? t('change', { amount: money(change) }) : null}
-      </p>
     </fieldset>
   );
 }
