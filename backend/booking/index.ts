@@ -28,6 +28,7 @@ export {
 } from './load-branch';
 export { muteBooking } from './mute-booking';
 export { tellState } from './notices/add-notice';
+export { addMessage, isReachable, listMessages, type MessageRow, messagesOf } from './notices/messages';
 export { sendNotice, takeDueNotices } from './notices/send-notice';
 export { freeExpired, offerPlaces } from './offer-places';
 export { addProductToBook } from './order-ahead/add-ahead';

@@ -23,6 +23,7 @@ export type StaffBookingRow = {
   decline_reason: string | null;
   order_sent_at: Date | null;
   deposit: DepositRow | null;
+  muted_at: Date | null;
   unread_since: Date | null;
   /** One that waits was offered a place until then, and keeps the time after that. */
   held_until: Date | null;
@@ -37,7 +38,7 @@ const MOST = 2_000;
 
 const SELECT = `select b.id, b.kind, b.supplier_id,
     b.status as state, b.people, b.starts_at, b.ends_at, b.contact, b.notes, b.seated_at, b.no_show_at, b.decline_reason,
-    b.order_sent_at, b.unread_since, b.held_until, b.agreed, ${BOOKING_DEPOSIT}, ${supplierJson('s')} as supplier,
+    b.order_sent_at, b.muted_at, b.unread_since, b.held_until, b.agreed, ${BOOKING_DEPOSIT}, ${supplierJson('s')} as supplier,
     coalesce((select json_agg(json_build_object('id', t.id, 'label', t.label) order by t.position, t.id)
       from booking_tables c join tables t on t.instance_id = c.instance_id and t.id = c.table_id
       where c.instance_id = b.instance_id and c.booking_id = b.id), '[]') as tables,

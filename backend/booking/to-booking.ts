@@ -10,6 +10,7 @@ import type { RatingScore } from '@/lib/domain/feedback/rating';
 import type { BookingRow, Opened } from './booking-rows';
 import { toBookingDeposit } from './deposit/deposit-rows';
 import { asAgreed, bookedAt } from './load-branch';
+import { listMessages, type MessageRow, messagesOf } from './notices/messages';
 import { readAhead } from './order-ahead/list-ahead';
 
 export type GuestRow = {
@@ -67,10 +68,11 @@ const listOrders = ({ sql, ctx, bookings }: TenantSql & { bookings: readonly Boo
     ),
   });
 
-/** Guests, ratings and orders ahead of the bookings. */
+/** Guests, ratings, messages and orders ahead of the bookings. */
 type BookingAsides = {
   guests: readonly GuestRow[];
   ratings: readonly RatingRow[];
+  messages: readonly MessageRow[];
   orders: ReadonlyMap<number, OrderAhead>;
 };
 
@@ -79,12 +81,13 @@ export async function loadAsides({
   ...work
 }: TenantSql & { bookings: readonly BookingRow[] }): Promise<BookingAsides> {
   const ids = bookings.map(({ id }) => id);
-  const [guests, ratings, orders] = await Promise.all([
+  const [guests, ratings, messages, orders] = await Promise.all([
     listGuests({ ...work, ids }),
     listRatings({ ...work, ids }),
+    listMessages({ ...work, ids }),
     listOrders({ ...work, bookings }),
   ]);
-  return { guests, ratings, orders };
+  return { guests, ratings, messages, orders };
 }
 
 /** Why the one who reads cannot rate the visit now: also of a guest who took themself out (rule booking/rating). */
@@ -109,6 +112,7 @@ export function toBooking({
   me,
   guests,
   ratings,
+  messages,
   orders,
 }: Opened & Pick<TenantSql, 'ctx'> & BookingAsides): Booking {
   const { starts_at: startsAt, seated_at: seatedAt } = booking;
@@ -141,6 +145,7 @@ export function toBooking({
     can_change: changeObstacle({ ...timed, seatedAt, now: ctx.now }) === null,
     change_until: changeEnd(timed).toISOString(),
     decline_reason: booking.decline_reason,
+    messages: me === null ? messagesOf(messages, booking.id) : [],
     offer: offerOf({ ctx, booking, me }),
     can_rate: !rating && ratingObstacleOf({ ctx, booking, me, guests }) === null,
     rating: rating ? { score: rating.score, comment: rating.comment } : null,

@@ -16,6 +16,9 @@ export function registerStaffBookings({ on }: { on: OnCall }): void {
   on(calls.noteArrival, ({ ctx, params, body }) =>
     staff.noteArrival({ ctx, input: { id: params.id, arrival: body } }),
   );
+  on(calls.writeToBooker, ({ ctx, params, body }) =>
+    staff.writeToBooker({ ctx, input: { ...params, ...body } }),
+  );
   on(calls.makeBooking, ({ ctx, body }) => staff.makeBooking({ ctx, input: body }));
   on(calls.takeWalkIn, ({ ctx, body }) => staff.takeWalkIn({ ctx, input: body }));
   on(calls.blockTable, ({ ctx, body }) => staff.blockTable({ ctx, input: body }));

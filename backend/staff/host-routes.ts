@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContextInstance } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { limitAtOnce } from '@/backend/platform/at-once';
@@ -12,14 +12,16 @@ import { limitAddress } from '@/backend/platform/http/limit-calls';
 import { observeCalls } from '@/backend/platform/http/observe-calls';
 import { registerCall } from '@/backend/platform/http/register-call';
 import type { LiveStreams } from '@/backend/platform/live/live-streams';
-import { findInstanceBySlug } from '@/backend/tenant';
+import { findInstanceBySlug, registerPictures } from '@/backend/tenant';
 import { ALLOWED_HEADER } from '@/lib/domain/staff/allowing';
 import { allowCall } from './devices/allow-call';
 import { type FoundDevice, toDeviceActor } from './devices/device-rows';
 import { keepTurn } from './devices/turns';
+import { registerOperators } from './operator-routes';
+import { findLook } from './operators/looks';
 import { registerPasskeys } from './passkey-routes';
 import { limitTries } from './people/limit-tries';
-import { findRole } from './people/sessions';
+import { type FoundSession, findRole } from './people/sessions';
 import { readAtWork, registerPeople } from './people-routes';
 import { registerStaff } from './routes';
 import { registerSecondFactor } from './second-factor-routes';
@@ -34,9 +36,25 @@ const MOST_AT_ONCE = 16;
 const atTablet = ({ instance, device }: { instance: ContextInstance; device: FoundDevice }) =>
   device.instanceId === instance.id ? toDeviceActor(device) : null;
 
+/** Whether an operator looks at this tenant in this browser. @throws look_only for what is no reading (rule staff/looks) */
+async function isLooking({
+  deps: { db, clock },
+  c,
+  session,
+}: {
+  deps: AppDeps;
+  c: Context<AppEnv>;
+  session: FoundSession;
+}): Promise<boolean> {
+  const look = await findLook({ db, now: clock(), session });
+  if (look?.slug !== c.req.param('slug')) return false;
+  if (!READS.includes(c.req.method)) throw new AppError('look_only');
+  return true;
+}
+
 /**
  * Finds the tenant by the path, and what the signed-in person or the tablet is there: a tenant that does not exist and one that they do not
- * work for are the same to them. @throws unauthorized, device_ended, not_found, rate_limited, as `allowCall`
+ * work for are the same to them. @throws unauthorized, device_ended, not_found, rate_limited, look_only, as `allowCall`
  */
 function openTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
   const { db, config } = deps;
@@ -51,14 +69,18 @@ function openTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
     const staff =
       instance &&
       (session ? await findRole({ db, instanceId: instance.id, session }) : atTablet({ instance, device }));
-    if (!instance || !staff) throw new AppError('not_found');
+    const looks = session && instance && !staff && (await isLooking({ deps, c, session }));
+    const actor = looks
+      ? ({ kind: 'operator', personId: session.personId, sessionId: session.id } as const)
+      : staff;
+    if (!instance || !actor) throw new AppError('not_found');
     const { tenantPerMinute: perMinute } = config.limits;
     await countCall({ deps, bucket: 'tenant', of: `staff:${instance.id}`, perMinute });
     c.set('instance', instance);
     c.set('isStaging', false);
     const header = c.req.header(ALLOWED_HEADER);
     const isAllowed = device !== null && header !== undefined && !READS.includes(c.req.method);
-    c.set('staff', isAllowed ? await allowCall({ db, countTry, now: deps.clock(), device, header }) : staff);
+    c.set('staff', isAllowed ? await allowCall({ db, countTry, now: deps.clock(), device, header }) : actor);
     // Somebody who does something at a tablet is there.
     if (device && c.req.method !== 'GET') await keepTurn({ db, now: deps.clock(), device });
     await atOnce(session ? `session ${session.id}` : `tablet ${device.id}`, next);
@@ -95,6 +117,7 @@ export function createStaffApp({
   registerPeople({ app, deps });
   registerSecondFactor({ app, deps, host });
   registerPasskeys({ app, deps, host });
+  registerOperators({ app, deps });
   const ofTenant = new Hono<AppEnv>();
   ofTenant.use('/staff/*', openTenant(deps));
   registerStaff({
@@ -105,6 +128,9 @@ export function createStaffApp({
         findActor: async (c) => c.var.staff ?? { kind: 'anonymous' },
       }),
   });
+  const pictures = new Hono<AppEnv>();
+  registerPictures({ app: pictures, deps });
+  ofTenant.route('/staff', pictures);
   app.route('/tenants/:slug', ofTenant);
   return app;
 }

@@ -14,13 +14,19 @@ export async function addNotice({
   kind,
   guestNumber = null,
   at = ctx.now,
-}: Told & { kind: BookingNotice; guestNumber?: number | null; at?: Date }): Promise<void> {
+  words = null,
+}: Told & {
+  kind: BookingNotice;
+  guestNumber?: number | null;
+  at?: Date;
+  words?: string | null;
+}): Promise<void> {
   if (ctx.mail === null) return;
   await sql(
-    `insert into booking_notices (instance_id, booking_id, kind, guest_number, lang, send_at)
+    `insert into booking_notices (instance_id, booking_id, kind, guest_number, lang, send_at, words, said_at)
      values ($1, $2, $3, $4, coalesce((select lang from booking_notices
-       where instance_id = $1 and booking_id = $2 order by id limit 1), $5), $6)`,
-    [ctx.instance.id, bookingId, kind, guestNumber, ctx.lang, at],
+       where instance_id = $1 and booking_id = $2 order by id limit 1), $5), $6, $7, $8)`,
+    [ctx.instance.id, bookingId, kind, guestNumber, ctx.lang, at, words, words === null ? null : ctx.now],
   );
 }
 

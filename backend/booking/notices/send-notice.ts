@@ -26,6 +26,7 @@ export type DueNotice = {
   guest_number: number | null;
   lang: Language;
   send_tries: number;
+  words: string | null;
 };
 type Sending = TenantSql & { notice: DueNotice };
 
@@ -36,7 +37,7 @@ export const takeDueNotices = ({ sql, now }: { sql: Sql; now: Date }): Promise<D
   sql<DueNotice>(
     `update booking_notices set send_at = $2, send_tries = send_tries + 1 where (instance_id, id) in (
        select instance_id, id from booking_notices where send_at <= $1 order by send_at limit ${BATCH} for update skip locked)
-     returning instance_id, id, booking_id, kind, guest_number, lang, send_tries`,
+     returning instance_id, id, booking_id, kind, guest_number, lang, send_tries, words`,
     [now, after(now, SENDING_LEASE_MS)],
   );
 
@@ -142,6 +143,7 @@ async function write({ sql, ctx, notice }: Sending): Promise<MailMessage | null>
     country: ctx.instance.country,
     offeredUntil,
     deposit: notice.guest_number === null ? toDepositFacts({ ctx, deposit }) : null,
+    words: notice.words,
     link: await createLink({ sql, ctx, notice }),
   };
   const id = `${ctx.instance.slug}-${notice.id}`;

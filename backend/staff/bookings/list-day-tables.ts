@@ -15,7 +15,7 @@ export async function listDayTables({
 }: TenantSql & { supplierId: number; kept: readonly number[] }): Promise<BookingDay['tables']> {
   const isBooked = `kind = 'table' and active and removed_at is null and seats is not null`;
   return sql<BookingDay['tables'][number]>(
-    `select id, label, seats, join_group, ${isBooked} as is_booked from tables
+    `select id, label, seats, area, join_group, ${isBooked} as is_booked from tables
      where instance_id = $1 and supplier_id = $2 and (${isBooked} or id = any ($3::bigint[])) order by position, id`,
     [ctx.instance.id, supplierId, kept],
   );
@@ -28,5 +28,6 @@ export async function listDayAccounts({
   tables,
 }: TenantSql & { tables: BookingDay['tables'] }): Promise<BookingDay['accounts']> {
   if (staffOf(ctx)?.scopes.includes('tables:write') === false) return [];
-  return listOpenAccountIds({ sql, ctx, tableIds: tables.map(({ id }) => id) });
+  const accounts = await listOpenAccountIds({ sql, ctx, tableIds: tables.map(({ id }) => id) });
+  return accounts.map(({ opened_at: at, ...account }) => ({ ...account, opened_at: at.toISOString() }));
 }

@@ -6,6 +6,7 @@ import type { BookingArrival, StaffBooking } from '@/lib/contract/staff/booking-
 import { type ChangedBooking, changeByStaff } from './change-by-staff';
 import { putAtTables } from './change-tables';
 import { expectAgain } from './expect-again';
+import { seatsFromOf } from './staff-booking-rows';
 import { wrongTurn } from './wrong-turn';
 
 async function seat(changed: ChangedBooking, tableId: number | null): Promise<boolean> {
@@ -14,6 +15,7 @@ async function seat(changed: ChangedBooking, tableId: number | null): Promise<bo
   if (booking.ends_at <= ctx.now) throw new AppError('booking_over');
   const isThere = tableId === null || (booking.tables.length === 1 && booking.tables[0]?.id === tableId);
   if (booking.seated_at && isThere) return false;
+  if (!booking.seated_at && ctx.now < seatsFromOf(booking)) throw new AppError('booking_early');
   if (!isThere) await putAtTables(changed, [tableId]);
   await sql('update bookings set seated_at = coalesce(seated_at, $3) where instance_id = $1 and id = $2', [
     ctx.instance.id,
@@ -40,7 +42,7 @@ async function missParty({ sql, ctx, booking }: ChangedBooking): Promise<boolean
 /**
  * `PUT /staff/bookings/{id}/arrival.json`: facts of an approved booking (rule staff/bookings). Dishes ordered ahead go to
  * its table, also by a later call where they could not before (rule booking/ordering-ahead).
- * @throws as `changeByStaff`, illegal_transition, booking_over, table_taken, booking_full
+ * @throws as `changeByStaff`, illegal_transition, booking_over, booking_early, table_taken, booking_full
  */
 export async function noteArrival({
   ctx,

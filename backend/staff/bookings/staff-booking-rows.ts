@@ -2,6 +2,10 @@ import {
   asAgreed,
   bookedAt,
   findStaffBooking,
+  isReachable,
+  listMessages,
+  type MessageRow,
+  messagesOf,
   readAhead,
   type StaffBookingRow,
   toBookingDeposit,
@@ -11,7 +15,19 @@ import { AppError } from '@/backend/errors';
 import { seesBilling } from '@/backend/staff/shown-contact';
 import type { OrderAhead } from '@/lib/contract/booking/booking';
 import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
+import { seatsFrom } from '@/lib/domain/booking/seats-from';
+import { DAY_BEGINS } from '@/lib/domain/branches/business-day';
 import { countCame } from './came';
+
+/** When its party may be seated at the earliest, by the clock that it was booked by. */
+export function seatsFromOf({
+  starts_at: startsAt,
+  ...booked
+}: Pick<StaffBookingRow, 'supplier' | 'agreed' | 'starts_at'>): Date {
+  const row = asAgreed(booked);
+  const { timezone, dayBegins = DAY_BEGINS } = row.settings;
+  return seatsFrom({ day: bookedAt({ row, at: startsAt }).day, startsAt, timezone, dayBegins });
+}
 
 const NEVER = { times: 0, last_on: null, no_shows: 0 };
 
@@ -32,9 +48,14 @@ function toStaffBooking(
     order_sent_at: _sent,
     unread_since: unread,
     held_until: until,
+    muted_at: mutedAt,
     ...row
   }: StaffBookingRow,
-  { order, came }: { order: OrderAhead | undefined; came: StaffBooking['came'] },
+  {
+    order,
+    came,
+    messages,
+  }: { order: OrderAhead | undefined; came: StaffBooking['came']; messages: readonly MessageRow[] },
 ): StaffBooking {
   return {
     ...row,
@@ -43,6 +64,10 @@ function toStaffBooking(
     ...bookedAt({ row: asAgreed({ supplier, agreed }), at: row.starts_at }),
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
+    seats_from:
+      row.kind === 'booking'
+        ? seatsFromOf({ supplier, agreed, starts_at: row.starts_at }).toISOString()
+        : null,
     seated_at: print(row.seated_at),
     no_show_at: print(row.no_show_at),
     // Its tables wait for an answer.
@@ -50,6 +75,8 @@ function toStaffBooking(
     came,
     order: order && order.lines.length > 0 ? order : null,
     deposit: toBookingDeposit({ deposit: row.deposit, ctx }),
+    messages: messagesOf(messages, row.id),
+    can_mail: isReachable({ ctx, email: row.contact?.email, mutedAt }),
     news: unread && { kind: row.state === 'cancelled' ? 'cancelled' : 'changed', at: unread.toISOString() },
   };
 }
@@ -62,8 +89,11 @@ export async function toStaffBookings({
   const bookings = rows.filter(({ kind, state }) => kind === 'booking' && state !== 'cancelled');
   const orders = await readAhead({ ...work, bookings });
   const visits = await countCame({ ...work, rows });
+  const messages = await listMessages({ ...work, ids: rows.map(({ id }) => id) });
   const cameOf = ({ id, kind }: StaffBookingRow) => (kind === 'booking' ? (visits.get(id) ?? NEVER) : null);
-  return rows.map((row) => toStaffBooking(work.ctx, row, { order: orders.get(row.id), came: cameOf(row) }));
+  return rows.map((row) =>
+    toStaffBooking(work.ctx, row, { order: orders.get(row.id), came: cameOf(row), messages }),
+  );
 }
 
 /** @throws not_found */

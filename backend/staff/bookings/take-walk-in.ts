@@ -4,25 +4,29 @@ import type { StaffBooking, WalkIn } from '@/lib/contract/staff/booking-calls';
 import { type Span, staySpan } from '@/lib/domain/booking/booking-rules';
 import { toOneLine } from '@/lib/domain/table/members';
 import { type HeldBranch, makeByStaff } from './change-by-staff';
+import { listOccupied } from './list-occupied';
 import { assertFreeTable } from './take-table';
 
-/** The host sees the chairs: a table that is named may have any seats. */
+/** The host sees the chairs: a table that is named may have any seats, and an account that its party left open. */
 async function chooseTable(
   held: HeldBranch,
   { people, table_id: tableId }: WalkIn,
 ): Promise<{ span: Span; tableIds: number[] }> {
   const { sql, ctx, branch } = held;
   const rules = { ...branch.rules, oversize: null };
-  if (tableId === undefined)
-    return getTables({ sql, ctx, branch: { ...branch, rules }, people, at: ctx.now });
+  if (tableId === undefined) {
+    const occupied = await listOccupied({ sql, ctx, tableIds: branch.tables.map(({ id }) => id) });
+    const tables = branch.tables.filter(({ id }) => !occupied.has(id));
+    return getTables({ sql, ctx, branch: { ...branch, rules, tables }, people, at: ctx.now });
+  }
   const span = staySpan({ ...rules, people, at: ctx.now });
   await assertFreeTable({ ...held, tableId, span });
   return { span, tableIds: [tableId] };
 }
 
 /**
- * `POST /staff/bookings/walk_ins.json`: the table that is named, else the smallest that is free for a whole stay, however many seats
- * stay empty (rule staff/bookings). @throws as `makeByStaff`, booking_full, not_found, table_taken
+ * `POST /staff/bookings/walk_ins.json`: the table that is named, else the smallest at which nobody sits and that is free for a whole
+ * stay, however many seats stay empty (rule staff/bookings). @throws as `makeByStaff`, booking_full, not_found, table_taken
  */
 export function takeWalkIn({ ctx, input }: { ctx: Context; input: WalkIn }): Promise<StaffBooking> {
   const { supplier_id: supplierId, people, name = '' } = input;

@@ -17,6 +17,7 @@ import { BookingOffer } from './booking-offer';
 import { BookingStanding } from './booking-standing';
 import { BookingTools } from './booking-tools';
 import { clockAt, useBookingStep, useCanChange, useDayName } from './booking-words';
+import { BranchMessages } from './branch-messages';
 import { CancelBooking } from './cancel-booking';
 import { ChangeSheet } from './change-sheet';
 import { ShareButton } from './share-sheet';
@@ -71,6 +72,7 @@ export function OwnBooking({ booking, access }: Props) {
   return (
     <>
       <BookingStanding booking={booking} step={step} heading={heading} />
+      <BranchMessages booking={booking} />
       <BookingDeposit booking={booking} access={access} />
       <BookingOffer booking={booking} step={step} access={access} />
       <BookingFacts booking={booking} />

@@ -143,6 +143,9 @@ export const bookingDepositSchema = z.object({
 });
 export type BookingDeposit = z.infer<typeof bookingDepositSchema>;
 
+/** Words of the branch to who booked (rule booking/messages). */
+export const bookingMessageSchema = z.object({ words: z.string(), at: z.string() });
+
 /** A booking as its organiser or one of its guests reads it. Instants are ISO. */
 export const bookingSchema = z.object({
   id: idSchema,
@@ -178,6 +181,8 @@ export const bookingSchema = z.object({
   change_until: z.string(),
   /** The reason of staff who declined it. */
   decline_reason: z.nullable(z.string()),
+  /** Words of the branch, the oldest first; none for a guest. */
+  messages: z._default(z.array(bookingMessageSchema), []),
   /** On the waiting list: a place is held until then, or was (rule booking/waiting-list). */
   offer: z.nullable(
     z.object({

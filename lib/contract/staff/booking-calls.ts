@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   bookingDepositSchema,
+  bookingMessageSchema,
   bookingNotesSchema,
   orderAheadSchema,
   peopleSchema,
@@ -8,7 +9,8 @@ import {
 import { defineCall } from '@/lib/contract/define-call';
 import { bookerSchema, shownBookerSchema } from '@/lib/contract/people/contact';
 import { dateSchema, idParamSchema, idSchema, timeSchema } from '@/lib/contract/primitives';
-import { memberNameSchema, typedLine } from '@/lib/contract/typed-text';
+import { memberNameSchema, typedLine, typedLines } from '@/lib/contract/typed-text';
+import { MOST_MESSAGE_WORDS } from '@/lib/domain/booking/booking-notices';
 import { BOOKING_DAY_KINDS } from '@/lib/domain/booking/booking-span';
 import { BOOKING_KINDS, BOOKING_STATES } from '@/lib/domain/booking/booking-states';
 import { noteSchema } from './calls';
@@ -28,6 +30,8 @@ const staffBookingSchema = z.object({
   day: dateSchema,
   starts_at: z.string(),
   ends_at: z.string(),
+  /** Its party is not seated before, and comes early from then on (rule staff/bookings); null of what staff made at once. */
+  seats_from: z._default(z.nullable(z.string()), null),
   /** Null of a blocked table. */
   people: z.nullable(peopleSchema),
   contact: z.nullable(shownBookerSchema),
@@ -47,6 +51,9 @@ const staffBookingSchema = z.object({
   order: z.nullable(orderAheadSchema),
   /** Null where none is asked. */
   deposit: z.nullable(bookingDepositSchema),
+  /** The words of the branch to its diner, the oldest first, and whether mail reaches them (rule booking/messages). */
+  messages: z._default(z.array(bookingMessageSchema), []),
+  can_mail: z._default(z.boolean(), false),
   /** The guest cancelled or moved it, or its time to be paid is over; null once staff have read it (rule staff/news). */
   news: z.nullable(z.object({ kind: z.enum(['cancelled', 'changed']), at: z.string() })),
 });
@@ -57,6 +64,8 @@ const dayTableSchema = z.object({
   id: idSchema,
   label: z.string(),
   seats: z.nullable(z.int()),
+  /** The part of the room in which it stands (rule table/areas). */
+  area: z._default(z.nullable(z.string()), null),
   join_group: z.nullable(z.string()),
   is_booked: z.boolean(),
 });
@@ -75,7 +84,7 @@ const bookingDaySchema = z.object({
   /** In the order of the folder. */
   tables: z.array(dayTableSchema),
   /** Open accounts of these tables; none for who does not work on tables. */
-  accounts: z.array(z.object({ table_id: idSchema, id: idSchema })),
+  accounts: z.array(z.object({ table_id: idSchema, id: idSchema, opened_at: z._default(z.string(), '') })),
   bookings: z.array(staffBookingSchema),
   /** Those of any day that have news, the oldest news first. */
   news: z.array(staffBookingSchema),
@@ -142,6 +151,22 @@ export const noteArrival = defineCall({
   summary:
     'Says that a party sits, maybe at another table, or that it did not come; or takes back what was said by mistake',
   body: arrivalSchema,
+});
+
+const messageSchema = z.object({
+  words: z.string().check(typedLines, z.regex(/\S/), z.maxLength(MOST_MESSAGE_WORDS)),
+});
+
+export const writeToBooker = defineCall({
+  ...one,
+  method: 'POST',
+  path: '/staff/bookings/{id}/messages.json',
+  scope: 'bookings:write',
+  branch: 'booking',
+  summary: 'Writes to who booked, by mail and on the page of the booking',
+  status: 201,
+  idempotency: 'required',
+  body: messageSchema,
 });
 
 const madeBookingSchema = z.object({

@@ -13,6 +13,7 @@ export const BOOKING_NOTICES = [
   'place_free',
   'invited',
   'rating',
+  'message',
 ] as const;
 export type BookingNotice = (typeof BOOKING_NOTICES)[number];
 
@@ -21,6 +22,10 @@ const HOUR_MS = 3_600_000;
 const WAKING = { first: 8 * 60, last: 22 * 60 };
 /** Notices to one address within a day (rule booking/notices). */
 export const MOST_NOTICES = 20;
+
+/** Messages of the branch about one booking within a day (rule booking/messages). */
+export const MOST_MESSAGES = 5;
+export const MOST_MESSAGE_WORDS = 500;
 
 /** Notices that tell of a booking when it is made or changes its state. */
 export const noticeOf = (state: BookingState): BookingNotice =>
@@ -65,6 +70,7 @@ export function isStillTrue({
   canRate: boolean;
   now: Date;
 }): boolean {
+  if (kind === 'message') return true;
   if (kind === 'rating') return canRate;
   if (kind === 'cancelled') return state === 'cancelled';
   if (state === 'cancelled' || startsAt <= now) return false;

@@ -5,6 +5,14 @@ export type TakenTable = Span & { tableId: number };
 
 export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 
+/** The largest party that one table seats, or tables of one group together (rule booking/tables). */
+export function mostSeated(tables: readonly Omit<BookingTable, 'id'>[]): number {
+  const sums = new Map<string, number>();
+  for (const { seats, joinGroup } of tables)
+    if (joinGroup !== null) sums.set(joinGroup, (sums.get(joinGroup) ?? 0) + seats);
+  return Math.max(0, ...tables.map(({ seats }) => seats), ...sums.values());
+}
+
 type Fit = { people: number; oversize: number | null };
 
 function fitOf({ people, oversize }: Fit): (seats: number) => boolean {

@@ -27,6 +27,8 @@ export type NoticeFacts = {
   offeredUntil: Date | null;
   /** The organiser's deposit; null without one (rule booking/deposit). */
   deposit: DepositFacts | null;
+  /** The message of the branch; null in any other notice. */
+  words: string | null;
   /** Opens the booking. */
   link: string;
 };
@@ -39,9 +41,9 @@ type Printed = {
   organiser: string;
 };
 /** A received booking may wait for its deposit first (rule booking/deposit). */
-type Told = BookingNotice | 'to_pay';
+type Told = Exclude<BookingNotice, 'message'> | 'to_pay';
 type Sentences = {
-  subject: Record<Told, (facts: Printed) => string>;
+  subject: Record<Told | 'message', (facts: Printed) => string>;
   body: Record<Told, (facts: Printed) => string>;
   hello: (reader: string) => string;
   /** It stands for who invites, where no name is left to print. */
@@ -67,6 +69,7 @@ const TEXTS: Record<Language, Sentences> = {
       invited: ({ place, organiser }) => `${organiser} te invita a ${place}`,
       rating: ({ place }) => `¿Cómo estuvo tu visita a ${place}?`,
       to_pay: ({ place }) => `Falta el depósito de tu reserva en ${place}`,
+      message: ({ place }) => `${place} te escribió sobre tu reserva`,
     },
     body: {
       received: ({ when }) => `Pediste una mesa para el ${when}. Te escribimos cuando esté confirmada.`,
@@ -105,6 +108,7 @@ const TEXTS: Record<Language, Sentences> = {
       invited: ({ place, organiser }) => `${organiser} invites you to ${place}`,
       rating: ({ place }) => `How was your visit to ${place}?`,
       to_pay: ({ place }) => `Your reservation at ${place} needs its deposit`,
+      message: ({ place }) => `${place} wrote to you about your reservation`,
     },
     body: {
       received: ({ when }) => `You asked for a table on ${when}. We’ll email you once it’s confirmed.`,
@@ -143,6 +147,7 @@ const TEXTS: Record<Language, Sentences> = {
       invited: ({ place, organiser }) => `${organiser} convida você para ${place}`,
       rating: ({ place }) => `Como foi a sua visita a ${place}?`,
       to_pay: ({ place }) => `Falta o sinal da sua reserva em ${place}`,
+      message: ({ place }) => `${place} escreveu sobre a sua reserva`,
     },
     body: {
       received: ({ when }) =>
@@ -183,6 +188,7 @@ function linkedBy({
 }): string[] {
   if (kind === 'invited') return [link];
   if (kind === 'cancelled') return [`${texts.see}\n${link}`];
+  if (kind === 'message') return [`${texts.see}\n${link}`, texts.mute];
   return kind === 'rating' ? [`${texts.rate}\n${link}`] : [`${texts.link}\n${link}`, texts.mute];
 }
 
@@ -213,6 +219,9 @@ function printStart({ lang, facts }: { lang: Language; facts: NoticeFacts }): st
   return `${dayOf({ lang, timezone }).format(evening)}, ${NIGHT[lang](clock(startsAt), weekday)}`;
 }
 
+const toldBy = (kind: BookingNotice, deposit: DepositFacts | null): Told | 'message' =>
+  kind === 'received' && deposit?.state === 'to_pay' ? 'to_pay' : kind;
+
 /** A mail about a booking; a guest reads nothing of changing or cancelling it for all (rule booking/notices). */
 export function toNoticeText({
   kind,
@@ -223,7 +232,7 @@ export function toNoticeText({
   lang: Language;
   facts: NoticeFacts;
 }): { subject: string; text: string } {
-  const { place, address, reader, organiser, people, offeredUntil, deposit, link } = facts;
+  const { place, address, reader, organiser, people, offeredUntil, deposit, words, link } = facts;
   const { clock, moment } = printersOf({ lang, facts });
   const printed = {
     when: printStart({ lang, facts }),
@@ -233,13 +242,15 @@ export function toNoticeText({
     place,
     organiser: toMailName(organiser) || TEXTS[lang].somebody,
   };
-  const told = kind === 'received' && deposit?.state === 'to_pay' ? 'to_pay' : kind;
+  const told = toldBy(kind, deposit);
   const { subject, body, ...texts } = TEXTS[lang];
   const paragraphs = [
     texts.hello(toMailName(reader)),
-    hourSentence(body[told](printed)),
-    [place, address, texts.people(people)].filter(Boolean).join('\n'),
-    ...(deposit && kind !== 'rating' ? sayDeposit({ deposit, lang, print: moment }).map(hourSentence) : []),
+    told === 'message' ? (words ?? '') : hourSentence(body[told](printed)),
+    [place, address, told === 'message' ? printed.when : '', texts.people(people)].filter(Boolean).join('\n'),
+    ...(deposit && kind !== 'rating' && kind !== 'message'
+      ? sayDeposit({ deposit, lang, print: moment }).map(hourSentence)
+      : []),
     ...linkedBy({ kind, texts, link }),
   ];
   return { subject: subject[told](printed), text: `${paragraphs.join('\n\n')}\n` };

@@ -11,6 +11,7 @@ export type DayBooking = {
   state: BookingState;
   starts_at: string;
   ends_at: string;
+  seats_from: string | null;
   seated_at: string | null;
   no_show_at: string | null;
   tables: readonly { id: number }[];
@@ -90,19 +91,27 @@ function mayTakeBack(booking: DayBooking, state: HostState, now: Date): boolean 
   return kind === 'booking' && state === 'seated' && (order?.sent_at ?? null) === null && !isKept;
 }
 
+const isToCome = (state: HostState): boolean => state === 'expected' || state === 'late';
+
+/** Its party comes on another day, and is not seated before (rule staff/bookings). */
+export const isForLater = (booking: DayBooking, now: Date): boolean =>
+  isToCome(hostStateOf(booking, now)) &&
+  booking.seats_from !== null &&
+  now.getTime() < Date.parse(booking.seats_from);
+
 /** The host may do this with it now; each is refused by the server in the same cases. */
 export function hostActions(booking: DayBooking, now: Date) {
   const state = hostStateOf(booking, now);
   const isBooking = booking.kind === 'booking';
   const hasBegun = Date.parse(booking.starts_at) < now.getTime();
   const hasEnded = Date.parse(booking.ends_at) <= now.getTime();
-  const isToCome = state === 'expected' || state === 'late';
+  const comes = isToCome(state);
   return {
     approve: (state === 'to_decide' || state === 'waiting') && !hasBegun,
     decline: isBooking && ['to_pay', 'to_decide', 'expected', 'late', 'waiting'].includes(state) && !hasEnded,
-    seat: isToCome && !hasEnded,
-    noShow: isToCome && hasBegun,
-    move: (isToCome || state === 'to_decide' || state === 'to_pay' || state === 'seated') && !hasEnded,
+    seat: comes && !hasEnded && !isForLater(booking, now),
+    noShow: comes && hasBegun,
+    move: (comes || state === 'to_decide' || state === 'to_pay' || state === 'seated') && !hasEnded,
     takeBack: mayTakeBack(booking, state, now),
     free: state === 'seated' || state === 'overtime' || state === 'block',
   };
@@ -198,37 +207,39 @@ export function countsOf<B extends DayBooking & { people: number | null }>(
 }
 
 /**
- * Whether a table is free for a span, and until when it stays so after its beginning; null: for the rest of the day. A party that sits
- * beyond its time still has its table.
+ * How a table is in a span of time. A party that sits beyond its time still has its table.
+ * @returns `by`: who has it then, who sits there before who comes; `next`: who comes first after its beginning
  */
-export function freeOf({
+export function freeOf<B extends DayBooking>({
   bookings,
   tableId,
   span,
   exceptId,
   now,
 }: {
-  bookings: readonly DayBooking[];
+  bookings: readonly B[];
   tableId: number;
   span: Span;
   exceptId: number | null;
   now: Date;
-}): { isFree: boolean; until: string | null } {
+}): { isFree: boolean; by: B | null; next: B | null } {
   const [from, to] = [Date.parse(span.from), Date.parse(span.to)];
   const others = bookings
     .filter((one) => one.id !== exceptId && one.tables.some(({ id }) => id === tableId))
-    .filter((one) => !isOver(hostStateOf(one, now)));
-  const isTaken = others.some((one) => {
+    .filter((one) => !isOver(hostStateOf(one, now)))
+    .sort(byTime);
+  const taking = others.filter((one) => {
     const sits = hostStateOf(one, now) === 'overtime';
     const end = sits ? Math.max(Date.parse(one.ends_at), now.getTime() + 1) : Date.parse(one.ends_at);
     return Date.parse(one.starts_at) < to && from < end;
   });
-  const later = others.map((one) => one.starts_at).filter((at) => Date.parse(at) >= from);
-  return {
-    isFree: !isTaken,
-    until: later.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null,
-  };
+  const by = taking.find((one) => sitsNow(one, now)) ?? taking[0] ?? null;
+  return { isFree: by === null, by, next: others.find((one) => Date.parse(one.starts_at) >= from) ?? null };
 }
+
+/** Somebody is at its tables, within their time or beyond it. */
+export const sitsNow = (booking: DayBooking, now: Date): boolean =>
+  ['seated', 'overtime'].includes(hostStateOf(booking, now));
 
 /** The date of an hour that somebody says of a day: the next one where that is in the day's night (rule branches/night). */
 export function nightDateOf({

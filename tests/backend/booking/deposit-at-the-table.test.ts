@@ -163,7 +163,11 @@ describe('a deposit at the table (rule booking/deposit)', () => {
   });
 
   it('is not given back to who cancels once the party sits', async () => {
-    paying.backend.clock.now = new Date(EIGHT.getTime() - 30 * 3_600_000);
+    shop = await openDepositShop(paying, { deposit: { refundHours: 2 } });
+    paying.backend.clock.now = NOON;
+    ana = await shop.createDiner();
+    booking = await shop.paid(ana);
+    paying.backend.clock.now = new Date(EIGHT.getTime() - 10 * 3_600_000);
     await seated();
     await shop.cancel(ana, booking.id);
     expect((await shop.now(ana, booking)).deposit?.state).toBe('on_the_account');

@@ -86,7 +86,7 @@ test.each([
   expect(isStillTrue({ ...waiting, offeredUntil })).toBe(is);
 });
 
-test('of an hour that is over nothing is told but how it was', () => {
+test('of an hour that is over nothing is told but how it was, and what the branch writes', () => {
   const told = BOOKING_NOTICES.filter((kind) =>
     isStillTrue({
       kind,
@@ -97,7 +97,7 @@ test('of an hour that is over nothing is told but how it was', () => {
       now: NOW,
     }),
   );
-  expect(told).toEqual(['rating']);
+  expect(told).toEqual(['rating', 'message']);
   expect(noticeOf('waiting_list')).toBe('waiting');
 });
 
@@ -113,6 +113,7 @@ const FACTS: NoticeFacts = {
   country: 'CO',
   offeredUntil: new Date('2026-11-20T23:05:00Z'),
   deposit: null,
+  words: null,
   link: 'https://brasa.example/book_info/7/abc',
 };
 

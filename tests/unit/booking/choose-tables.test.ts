@@ -3,6 +3,7 @@ import type { Span } from '@/lib/domain/booking/booking-rules';
 import {
   type BookingTable,
   chooseTables,
+  mostSeated,
   overlaps,
   type TakenTable,
 } from '@/lib/domain/booking/choose-tables';
@@ -174,4 +175,10 @@ test.each([
 ])('a free place is offered to $why (rule booking/waiting-list)', ({ waiting, offered }) => {
   const offers = chooseOffers({ waiting, tables: [table(9, 2)], taken: [], oversize: null });
   expect(offers).toEqual(offered.map((waitingId) => ({ waitingId, tableIds: [9] })));
+});
+
+test('the largest party sits at one table, or at all of one group (rule booking/tables)', () => {
+  expect(mostSeated([table(1, 4), table(2, 3, 'a'), table(3, 3, 'a'), table(4, 2, 'b')])).toBe(6);
+  expect(mostSeated([table(1, 8), table(2, 3, 'a'), table(3, 3, 'a')])).toBe(8);
+  expect(mostSeated([])).toBe(0);
 });

@@ -23,6 +23,7 @@ const bookingOf = (changes: Partial<Shown> = {}): Shown => ({
   state: 'approved',
   starts_at: at(30),
   ends_at: at(120),
+  seats_from: at(-600),
   seated_at: null,
   no_show_at: null,
   tables: [{ id: 1 }],
@@ -61,6 +62,8 @@ test.each<[string, Partial<Shown>, string[]]>([
   ['waits for its deposit', { state: 'pending', deposit: { state: 'to_pay' } }, ['decline', 'move']],
   ['waits for a place', { state: 'waiting_list', tables: [] }, ['approve', 'decline']],
   ['is expected', {}, ['decline', 'seat', 'move']],
+  ['comes on another day', { seats_from: at(1) }, ['decline', 'move']],
+  ['comes on the day that begins now', { seats_from: at(0) }, ['decline', 'seat', 'move']],
   ['is late', { starts_at: at(-30) }, ['decline', 'seat', 'noShow', 'move']],
   ['never came, and its time is over', { starts_at: at(-120), ends_at: at(-1) }, ['noShow']],
   ['sits', { seated_at: at(-5) }, ['move', 'takeBack', 'free']],
@@ -184,28 +187,31 @@ test('the day counts parties and people that come, and what waits for a decision
 });
 
 test.each([
-  ['nobody has it', [], { isFree: true, until: null }],
-  ['somebody comes later', [{ starts_at: at(60), ends_at: at(120) }], { isFree: true, until: at(60) }],
+  ['nobody has it', [], { isFree: true, by: null, next: null }],
+  ['somebody comes later', [{ starts_at: at(60), ends_at: at(120) }], { isFree: true, by: null, next: 1 }],
   [
     'somebody comes within the time',
     [{ starts_at: at(20), ends_at: at(120) }],
-    { isFree: false, until: at(20) },
+    { isFree: false, by: 1, next: 1 },
   ],
   [
     'somebody has gone',
     [{ seated_at: at(-60), starts_at: at(-60), tables: [] }],
-    { isFree: true, until: null },
+    { isFree: true, by: null, next: null },
   ],
   [
     'somebody sits beyond their time',
     [{ seated_at: at(-120), starts_at: at(-120), ends_at: at(-10) }],
-    { isFree: false, until: null },
+    { isFree: false, by: 1, next: null },
   ],
 ] satisfies [string, Partial<Shown>[], object][])('a table is free or not: %s', (_why, changes, free) => {
   const bookings = changes.map((one, index) => bookingOf({ id: index + 1, ...one }));
   const asked = { bookings, tableId: 1, span: { from: at(0), to: at(30) }, now: NOW };
-  expect(freeOf({ ...asked, exceptId: null })).toEqual(free);
-  expect(freeOf({ ...asked, exceptId: 1 })).toEqual({ isFree: true, until: null });
+  const told = ({ isFree, by, next }: ReturnType<typeof freeOf<Shown>>) => ({
+    ...{ isFree, by: by?.id ?? null, next: next?.id ?? null },
+  });
+  expect(told(freeOf({ ...asked, exceptId: null }))).toEqual(free);
+  expect(told(freeOf({ ...asked, exceptId: 1 }))).toEqual({ isFree: true, by: null, next: null });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BundleBranch } from '@/backend/stored/tenant-bundle';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
@@ -126,6 +127,34 @@ describe('an arrival (rule staff/bookings)', () => {
       no_show_at: backend.clock.now.toISOString(),
     });
     expect(keyOf(await arrive(his.id, { arrival: 'seated' }))).toBe('illegal_transition');
+  });
+
+  test('is one of the day of the booking: the party may come early on it, and not on the day before', async () => {
+    const { shop, ana, arrive, only } = await openDesk({ branch: { dayBegins: '10:00' } });
+    const { id } = await shop.booked(ana);
+    // 10:00 of that day.
+    expect((await only())?.seats_from).toBe('2026-11-20T15:00:00.000Z');
+    for (const early of [NOON, new Date('2026-11-20T14:59:59.999Z')]) {
+      backend.clock.now = early;
+      expect(keyOf(await arrive(id, { arrival: 'seated' }))).toBe('booking_early');
+      expect((await only())?.seated_at).toBeNull();
+    }
+    backend.clock.now = new Date('2026-11-20T15:00:00Z');
+    expect((await arrive(id, { arrival: 'seated' })).status).toBe(200);
+  });
+
+  test('after midnight is one of the evening before', async () => {
+    const hours = [{ days: ['fri'] as const, first: '22:00', last: '00:30' }];
+    const weekly = [
+      { days: ['thu', 'fri'] as const, open: '12:00', close: '02:30', services: null },
+    ] as unknown as BundleBranch['weekly'];
+    const { shop, ana, arrive } = await openDesk({ rules: { hours: hours as never }, branch: { weekly } });
+    const { id } = await shop.booked(ana, { date: '2026-11-21', hour: '00:30', day: 'sat' });
+    // 02:00 of Friday is still Thursday's night; 18:00 is its own evening.
+    backend.clock.now = new Date('2026-11-20T07:00:00Z');
+    expect(keyOf(await arrive(id, { arrival: 'seated' }))).toBe('booking_early');
+    backend.clock.now = new Date('2026-11-20T23:00:00Z');
+    expect((await arrive(id, { arrival: 'seated' })).status).toBe(200);
   });
 
   test('leaves nothing to its diner, also of a party that came early (rule booking/change)', async () => {

@@ -13,7 +13,11 @@ beforeEach(() => {
 });
 afterAll(() => backend.close());
 
-const TABLES = [tableOf('1', 2), tableOf('Terraza', 4, 'terraza'), { ...tableOf('Barra', 1), seats: null }];
+const TABLES = [
+  { ...tableOf('1', 2), area: 'Salón' },
+  tableOf('Terraza', 4, 'terraza'),
+  { ...tableOf('Barra', 1), seats: null },
+];
 
 describe('the day of a branch, as its host reads it (rule staff/bookings)', () => {
   test('has its tables in the order of the folder, its hours, and what day it is today', async () => {
@@ -22,7 +26,7 @@ describe('the day of a branch, as its host reads it (rule staff/bookings)', () =
       ...{ date: FRIDAY.date, today: '2026-11-18', takes_bookings: true, kind: 'bookings', accounts: [] },
       span: { from: '2026-11-20T14:00:00.000Z', to: '2026-11-21T03:00:00.000Z' },
       tables: [
-        { label: '1', seats: 2, join_group: null, is_booked: true },
+        { label: '1', seats: 2, area: 'Salón', join_group: null, is_booked: true },
         { label: 'Terraza', seats: 4, join_group: 'terraza', is_booked: true },
       ],
     });
@@ -51,7 +55,9 @@ describe('the day of a branch, as its host reads it (rule staff/bookings)', () =
     expect((await day()).accounts).toEqual([]);
     const waiter = await shop.asStaff('bookings:read', 'tables:write');
     const { tables, accounts } = await day(FRIDAY.date, waiter);
-    expect(accounts).toEqual([{ table_id: tables[0]?.id, id: expect.any(Number) }]);
+    expect(accounts).toEqual([
+      { table_id: tables[0]?.id, id: expect.any(Number), opened_at: backend.clock.now.toISOString() },
+    ]);
   });
 
   test('is asked for by a date of the calendar, also one far away', async () => {

@@ -2,6 +2,7 @@ import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { tableOf } from '@/tests/support/shops/booking-shop';
 import { keyOf } from '@/tests/support/shops/shop';
+import { serveTables } from '@/tests/support/shops/table-shop';
 import { openBookingDesk } from './booking-desk';
 
 /** 20:00 of Bogotá on the day of the bookings. */
@@ -100,6 +101,36 @@ describe('a walk-in at a table that the host names (rule staff/bookings)', () =>
     at(-60);
     const { tables } = await day();
     expect(keyOf(await walkIn(2, { table_id: tables[0]?.id }))).toBe('table_taken');
+  });
+});
+
+describe('a walk-in without a table of its own choice (rule staff/bookings)', () => {
+  test('gets none at which somebody sits: with an open account, or beyond their time', async () => {
+    const branch = { services: ['book' as const, 'on_table' as const] };
+    const { shop, ana, arrive, walkIn } = await openDesk({ branch });
+    const { sit, post } = await serveTables(shop);
+    const { id } = await shop.booked(ana);
+    at(0);
+    const { body } = await arrive(id, { arrival: 'seated' });
+    expect(body).toMatchObject({ tables: [{ label: '1' }] });
+    const luis = await sit('2');
+    expect((await post(luis, '/on_table/account/join.json', { name: 'Luis' })).status).toBe(200);
+    // The time of the party at the table 1 is over, and it still sits there.
+    at(120);
+    expect(labelsOf(await walkIn(2))).toEqual(['3']);
+    expect(keyOf(await walkIn(2))).toBe('booking_full');
+    // The host sees that nobody sits there any more.
+    const named = body as StaffBooking;
+    expect(labelsOf(await walkIn(2, { table_id: named.tables[0]?.id }))).toEqual(['1']);
+  });
+
+  test('gets one that nobody freed since yesterday', async () => {
+    const { shop, ana, arrive, walkIn } = await openDesk();
+    const { id } = await shop.booked(ana);
+    at(0);
+    await arrive(id, { arrival: 'seated' });
+    at(12 * 60 + 1);
+    expect(labelsOf(await walkIn(2))).toEqual(['1']);
   });
 });
 

@@ -38,6 +38,7 @@ describe('the bookings in the stream of a branch (rule staff/live)', () => {
     expect(both[1]).toContain('event: orders');
     expect((await walkIn(2)).status).toBe(201);
     told.push(await read());
+    backend.clock.now = new Date('2026-11-21T00:30:00Z');
     expect((await arrive(id, { arrival: 'seated' })).status).toBe(200);
     told.push(await read());
     for (const one of told) expect(one).toMatch(BOOKINGS);
