@@ -7,7 +7,7 @@ import { formatAmount } from '@/lib/domain/money/money';
 import { useDay } from './day-context';
 
 /** The dishes that its party ordered ahead (rule booking/ordering-ahead). */
-export function AheadLines({ booking: { order } }: { booking: StaffBooking }) {
+export function AheadLines({ booking: { order, seated_at: seatedAt } }: { booking: StaffBooking }) {
   const t = useTranslations('StaffBookings');
   const { currency } = useDay();
   if (!order) return null;
@@ -33,7 +33,8 @@ export function AheadLines({ booking: { order } }: { booking: StaffBooking }) {
       <p className="font-semibold">
         {t('ahead_total', { amount: formatAmount({ amount: order.total, currency }) })}
       </p>
-      <p className="text-muted">{t(order.sent_at === null ? 'ahead_waits' : 'ahead_sent')}</p>
+      {order.sent_at !== null && <p className="text-muted">{t('ahead_sent')}</p>}
+      {order.sent_at === null && seatedAt === null && <p className="text-muted">{t('ahead_waits')}</p>}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { NamedButton } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
 import { useNow } from '@/lib/browser/use-now';
 import { noteArrival, type StaffBooking } from '@/lib/contract/staff/booking-calls';
-import { hostActions } from '@/lib/domain/staff/booking-day';
+import { hostActions, isForLater } from '@/lib/domain/staff/booking-day';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 import { useDay } from './day-context';
 import { Approve, Decline } from './decide';
@@ -15,7 +15,7 @@ import { NoShowDialog } from './dialogs/no-show-dialog';
 import { SeatDialog } from './dialogs/seat-dialog';
 import { TablesDialog } from './dialogs/tables-dialog';
 import { FaultText } from './fault-text';
-import { useBookingFault } from './use-booking-text';
+import { useBookingFault, useDateText } from './use-booking-text';
 
 type DialogOf = ComponentType<{ booking: StaffBooking; onDone: () => void }>;
 
@@ -62,7 +62,9 @@ function TakeBack({ booking }: { booking: StaffBooking }) {
 export function BookingActs({ booking }: { booking: StaffBooking }) {
   const t = useTranslations('StaffBookings');
   const { mayWrite } = useDay();
-  const may = hostActions(booking, useNow());
+  const sayDate = useDateText();
+  const now = useNow();
+  const may = hostActions(booking, now);
   if (!mayWrite || !Object.values(may).includes(true)) return null;
   const quiet = 'button-quiet';
   const free = t(booking.kind === 'block' ? 'unblock' : 'free');
@@ -70,6 +72,9 @@ export function BookingActs({ booking }: { booking: StaffBooking }) {
     <div className="booking-acts">
       <Approve {...{ booking }} />
       {may.seat && <Ask {...{ booking }} words={t('seat')} dialog={SeatDialog} look="" />}
+      {isForLater(booking, now) && (
+        <p className="basis-full text-muted">{t('seat_later', { date: sayDate(booking.day) })}</p>
+      )}
       {may.free && <Ask {...{ booking }} words={free} dialog={FreeDialog} look={may.seat ? quiet : ''} />}
       {may.move && <Ask {...{ booking }} words={t('move')} dialog={TablesDialog} look={quiet} />}
       {may.takeBack && <TakeBack {...{ booking }} />}

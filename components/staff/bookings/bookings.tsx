@@ -51,7 +51,7 @@ export function Bookings({
         </div>
       )}
       {day && (
-        <DayContext value={{ slug, day, currency, mayWrite, show, open }}>
+        <DayContext value={{ slug, day, currency, mayWrite, hasAccounts: branch.has_accounts, show, open }}>
           <DayView opened={opened ?? null} />
         </DayContext>
       )}

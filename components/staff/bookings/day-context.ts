@@ -9,6 +9,8 @@ export type ShownDay = {
   currency: Currency;
   /** Whether who looks may change bookings. */
   mayWrite: boolean;
+  /** Whether its tables have accounts, to which dishes ahead and deposits go. */
+  hasAccounts: boolean;
   show: (changed: StaffBooking) => void;
   /** Opens one whole; null closes it. */
   open: (id: number | null) => void;

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { NamedButton } from '@/components/staff/named-button';
+import { ReadyWords } from '@/components/staff/ready-words';
 import { useSending } from '@/components/staff/use-sending';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Field } from '@/components/ui/field';
@@ -68,13 +69,7 @@ function DeclineDialog({ booking, onDone }: { booking: StaffBooking; onDone: () 
           {t('decline_money', { amount: formatAmount({ amount: paid, currency }) })}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        {READY.map((one) => t(`decline_ready_${one}`)).map((words) => (
-          <button key={words} type="button" className="button button-quiet" onClick={() => setReason(words)}>
-            {words}
-          </button>
-        ))}
-      </div>
+      <ReadyWords ready={READY.map((one) => t(`decline_ready_${one}`))} taken={reason} onTake={setReason} />
       <Field
         label={t('decline_reason')}
         value={reason}

@@ -12,6 +12,7 @@ import { Came } from './came';
 import { useDay } from './day-context';
 import { DepositLine } from './deposit-line';
 import { MessageLinks } from './message-links';
+import { SendAhead } from './send-ahead';
 import { StateMark } from './state-mark';
 import { useBookingText, useDateText } from './use-booking-text';
 
@@ -92,6 +93,7 @@ export function OneBooking({ booking, onClose }: { booking: StaffBooking; onClos
         {reason !== null && <Said title={t('decline_reason')} words={reason} />}
         <Came {...{ booking }} />
         <BookingActs {...{ booking }} />
+        <SendAhead {...{ booking }} />
         <MessageLinks {...{ booking }} />
         <AheadLines {...{ booking }} />
         <DepositLine {...{ booking }} />

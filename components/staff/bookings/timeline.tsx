@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, Fragment, type MouseEvent, useEffect, useRef } from 'react';
 import { useHours } from '@/components/staff/shop';
 import { useNow } from '@/lib/browser/use-now';
 import type { BookingDay, StaffBooking } from '@/lib/contract/staff/booking-calls';
 import { columnsOf, hostStateOf, rowsOfDay, type Stay } from '@/lib/domain/staff/booking-day';
+import { byArea, hasAreas } from '@/lib/domain/table/areas';
 import { toClockTime } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { useDay } from './day-context';
@@ -161,9 +162,20 @@ export function Timeline({
               <span key={at}>{clock(at, day.timezone)}</span>
             ))}
           </div>
-          {rows.map((row) => (
-            <TableRow key={row.table.id} {...{ row, openId, onPlace }} />
-          ))}
+          {byArea(rows.map((row) => ({ ...row, area: row.table.area }))).map(
+            ({ area, tables }, _at, areas) => (
+              <Fragment key={area ?? ''}>
+                {hasAreas(areas) && (
+                  <div className="timeline-area">
+                    <h3>{area ?? t('area_rest')}</h3>
+                  </div>
+                )}
+                {tables.map((row) => (
+                  <TableRow key={row.table.id} {...{ row, openId, onPlace }} />
+                ))}
+              </Fragment>
+            ),
+          )}
           {isNow && (
             <div ref={line} className="timeline-now" style={place({ '--from': passed })} aria-hidden />
           )}

@@ -65,9 +65,11 @@ const FAULTS = {
   table_taken: 'fault_table_taken',
   booking_full: 'fault_full',
   booking_over: 'fault_over',
+  booking_early: 'fault_early',
   illegal_transition: 'fault_changed',
   conflict: 'fault_unpaid',
   service_unavailable: 'no_bookings',
+  rate_limited: 'fault_many',
 } as const;
 
 /** The host's own sentence for a refusal; null where all screens have one. */

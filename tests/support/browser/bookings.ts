@@ -28,6 +28,7 @@ export function bookingOf(part: Partial<Booking> = {}): Booking {
     notes: 'Cumpleaños',
     me: null,
     guests: [],
+    messages: [],
     is_seated: false,
     can_change: true,
     change_until: new Date(startsAt.getTime() - 2 * HOUR_MS).toISOString(),

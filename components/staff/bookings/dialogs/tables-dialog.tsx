@@ -7,10 +7,9 @@ import { FaultText } from '@/components/staff/bookings/fault-text';
 import { useBookingFault, useBookingText } from '@/components/staff/bookings/use-booking-text';
 import { useSending } from '@/components/staff/use-sending';
 import { Dialog } from '@/components/ui/dialog';
-import { useNow } from '@/lib/browser/use-now';
 import { changeTables, type StaffBooking } from '@/lib/contract/staff/booking-calls';
-import { freeOf } from '@/lib/domain/staff/booking-day';
 import { useStaff } from '@/lib/queries/staff/staff-context';
+import { useTableText } from './use-table-text';
 
 const MOST = 6;
 
@@ -18,7 +17,6 @@ const MOST = 6;
 export function TablesDialog({ booking, onDone }: { booking: StaffBooking; onDone: () => void }) {
   const t = useTranslations('StaffBookings');
   const say = useBookingText();
-  const now = useNow();
   const { http } = useStaff();
   const { slug, show, day } = useDay();
   const [chosen, setChosen] = useState<readonly number[]>(booking.tables.map(({ id }) => id));
@@ -28,8 +26,7 @@ export function TablesDialog({ booking, onDone }: { booking: StaffBooking; onDon
     onDone();
   }, useBookingFault());
   const span = { from: booking.starts_at, to: booking.ends_at };
-  const free = ({ id }: { id: number }) =>
-    freeOf({ bookings: day.bookings, tableId: id, span, exceptId: booking.id, now }).isFree;
+  const sayTable = useTableText(span, booking.id);
   const seats = day.tables
     .filter(({ id }) => chosen.includes(id))
     .reduce((sum, table) => sum + (table.seats ?? 0), 0);
@@ -43,21 +40,24 @@ export function TablesDialog({ booking, onDone }: { booking: StaffBooking; onDon
           <legend className="sr-only">{t('table')}</legend>
           {day.tables
             .filter((one) => one.is_booked)
-            .map((table) => (
-              <button
-                key={table.id}
-                type="button"
-                className="button button-quiet"
-                aria-pressed={chosen.includes(table.id)}
-                disabled={!free(table)}
-                onClick={() => toggle(table.id)}
-              >
-                <span className="block font-bold">{table.label}</span>
-                <span className="block text-body">
-                  {free(table) ? t('seats', { count: table.seats ?? 0 }) : t('table_taken')}
-                </span>
-              </button>
-            ))}
+            .map((table) => {
+              const { isFree, isUsed, how } = sayTable.stateOf(table);
+              return (
+                <button
+                  key={table.id}
+                  type="button"
+                  className="button button-quiet"
+                  aria-pressed={chosen.includes(table.id)}
+                  disabled={!isFree}
+                  onClick={() => toggle(table.id)}
+                >
+                  <span className="block font-bold">{table.label}</span>
+                  <span className="block text-body">
+                    {[table.area, sayTable.seats(table), isUsed ? how : ''].filter(Boolean).join(' · ')}
+                  </span>
+                </button>
+              );
+            })}
         </fieldset>
         <p role="status" className={seats < (booking.people ?? 0) ? 'text-danger' : 'text-muted'}>
           {t('move_seats', { seats, people: say.people(booking) })}

@@ -38,10 +38,12 @@ export function WalkInDialog({ tableId: asked, onDone }: { tableId: number | nul
     onDone();
     open(made.id);
   }, useBookingFault());
+  const hasAccount = day.accounts.some(({ table_id: id }) => id === tableId);
+  const label = hasAccount ? (day.tables.find(({ id }) => id === tableId)?.label ?? null) : null;
   return (
     <Dialog title={t('walk_in_title')} closeLabel={t('keep')} onClose={onDone}>
       <div className="grid gap-4">
-        <PeopleChoice {...{ people }} onPeople={setPeople} />
+        <PeopleChoice {...{ people }} canChoose onPeople={setPeople} />
         <TableChoice
           label={t('table')}
           own={t('walk_in_any')}
@@ -49,6 +51,7 @@ export function WalkInDialog({ tableId: asked, onDone }: { tableId: number | nul
           span={{ from: now.toISOString(), to: new Date(now.getTime() + LEAST_MS).toISOString() }}
           onChange={choose}
         />
+        {label !== null && <p className="text-danger">{t('seat_account', { label })}</p>}
         <Field label={t('walk_in_name')} value={name} onChange={setName} maxLength={MOST_NAME} />
         <FaultText {...{ fault }} />
         <button type="button" className="button" disabled={isPending} onClick={press}>

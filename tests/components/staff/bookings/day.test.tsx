@@ -57,6 +57,22 @@ test('the day stands by table: each stay as a button with all of it in words', a
   ).toEqual(['Mesa 5, para 4', 'Mesa 6, para 2']);
 });
 
+test('the day by table says the parts of the room, where it has any (rule table/areas)', async () => {
+  const { tables } = dayOf([]);
+  const [five, six] = tables.map((table, index) => ({ ...table, area: index === 0 ? 'Terraza' : null }));
+  const { unmount } = await renderBookings([
+    dayOf([], { tables: [...(six ? [six] : []), ...(five ? [five] : [])] }),
+  ]);
+  const parts = () =>
+    timeline()
+      .queryAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+  expect(parts()).toEqual(['Terraza', StaffBookings.area_rest]);
+  unmount();
+  await renderBookings([dayOf([])]);
+  expect(parts()).toEqual([]);
+});
+
 test('who waits, and what was cancelled, stand apart', async () => {
   const offered = bookingOf({ id: 2, state: 'waiting_list', offered_until: at(10), tables: [] });
   const declined = bookingOf({ id: 3, state: 'cancelled', decline_reason: 'Evento privado', tables: [] });

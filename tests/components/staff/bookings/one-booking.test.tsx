@@ -72,6 +72,13 @@ test.each<[string, Partial<StaffBooking> & { begins?: number }, string[]]>([
   expect(shown()).toEqual([StaffBookings.close, ...texts]);
 });
 
+test('a party of another day is not seated, and the day on which it is stands there (rule staff/bookings)', async () => {
+  const day = { day: '2026-11-22', seats_from: at(60 * 24) };
+  await renderBookings([dayOf([bookingOf({ begins: 60 * 48, ...day })])]);
+  expect(shown()).toEqual([StaffBookings.close, StaffBookings.move, StaffBookings.cancel]);
+  expect(panel().getByText('Los puedes sentar desde el domingo, 22 de noviembre.')).toBeVisible();
+});
+
 test('who may only read gets no button that changes something', async () => {
   await renderBookings([dayOf([bookingOf()])], [], { role: 'kitchen' });
   expect(shown()).toEqual([StaffBookings.close]);
@@ -82,7 +89,7 @@ test('a party is seated at another table that is free, and what goes with it is 
     deposit: DEPOSIT,
     order: { lines: [{ ...LINE, is_gone: false }], total: 18_000, sent_at: null },
   });
-  const day = dayOf([ahead], { accounts: [{ table_id: 16, id: 70 }] });
+  const day = dayOf([ahead], { accounts: [{ table_id: 16, id: 70, opened_at: at(-5) }] });
   const { sent } = await renderBookings([day], [[noteArrival, { ...ahead, seated_at: at(0) }]]);
   await press(StaffBookings.seat);
   expect(dialog().getByText(/Se empieza a preparar 1 producto/)).toBeVisible();
@@ -141,7 +148,7 @@ test('other tables are tapped together, and one of somebody else cannot be', asy
   const other = bookingOf({ id: 2, tables: [{ id: 17, label: '7' }] });
   const { tables } = dayOf([]);
   const day = dayOf([bookingOf(), other], {
-    tables: [...tables, { id: 17, label: '7', seats: 4, join_group: null, is_booked: true }],
+    tables: [...tables, { id: 17, label: '7', seats: 4, area: null, join_group: null, is_booked: true }],
   });
   const { sent } = await renderBookings([day], [[changeTables, bookingOf()]]);
   await press(StaffBookings.move);
@@ -155,7 +162,7 @@ test('other tables are tapped together, and one of somebody else cannot be', asy
 test('freeing a table says that its bill stays open', async () => {
   const sits = bookingOf({ begins: -30, seated_at: at(-20) });
   const { sent } = await renderBookings(
-    [dayOf([sits], { accounts: [{ table_id: 15, id: 70 }] })],
+    [dayOf([sits], { accounts: [{ table_id: 15, id: 70, opened_at: at(-20) }] })],
     [[freeBookedTables, { ...sits, tables: [] }]],
   );
   await press(StaffBookings.free);

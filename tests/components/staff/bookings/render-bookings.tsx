@@ -30,6 +30,7 @@ export function bookingOf({
     day: '2026-11-20',
     starts_at: at(begins),
     ends_at: at(begins + 90),
+    seats_from: '2026-11-20T09:00:00.000Z',
     people: 4,
     contact: { name: 'Ana Ruiz', phone: '3001234567', phone_code: '57', phone_code_iso2: 'CO', email: null },
     notes: '',
@@ -42,6 +43,8 @@ export function bookingOf({
     came: { times: 0, last_on: null, no_shows: 0 },
     order: null,
     deposit: null,
+    messages: [],
+    can_mail: false,
     news: null,
     ...changes,
   };
@@ -56,8 +59,8 @@ export const dayOf = (bookings: StaffBooking[], changes: Partial<BookingDay> = {
   kind: 'bookings',
   span: { from: '2026-11-20T17:00:00.000Z', to: '2026-11-21T07:00:00.000Z' },
   tables: [
-    { id: 15, label: '5', seats: 4, join_group: null, is_booked: true },
-    { id: 16, label: '6', seats: 2, join_group: null, is_booked: true },
+    { id: 15, label: '5', seats: 4, area: null, join_group: null, is_booked: true },
+    { id: 16, label: '6', seats: 2, area: null, join_group: null, is_booked: true },
   ],
   accounts: [],
   bookings,
