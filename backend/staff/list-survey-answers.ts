@@ -1,9 +1,7 @@
 import type { Context } from '@/backend/context';
-import type { StaffSurveyAnswers } from '@/lib/contract/staff/rating-calls';
+import { EVER } from '@/backend/platform/database/ever';
+import { SAID_AT_ONCE, type StaffSurveyAnswers } from '@/lib/contract/staff/rating-calls';
 import { listedBranches } from './branches/own-branches';
-
-/** And those of the same instant as the last. */
-const LIMIT = 200;
 
 type Row = Omit<StaffSurveyAnswers['answers'][number], 'at'> & { created_at: Date };
 
@@ -19,9 +17,9 @@ export function listSurveyAnswers({
     const rows = await sql<Row>(
       `select survey, title, service, supplier_id, answers, created_at from survey_answers
        where instance_id = $1 and ($2::bigint[] is null or supplier_id = any ($2))
-         and ($3::timestamptz is null or created_at < $3)
-       order by created_at desc fetch first ${LIMIT} rows with ties`,
-      [ctx.instance.id, listedBranches({ ctx, supplierId }), before ?? null],
+         and created_at < $3::timestamptz
+       order by created_at desc fetch first ${SAID_AT_ONCE} rows with ties`,
+      [ctx.instance.id, listedBranches({ ctx, supplierId }), before ?? EVER.to],
     );
     return {
       answers: rows.map(({ created_at, answers, ...said }) => ({

@@ -1,6 +1,7 @@
 import type { Context, TenantSql } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getHelpPhoto } from '@/backend/orders';
+import { EVER } from '@/backend/platform/database/ever';
 import { audit } from '@/backend/staff/audit';
 import { listedBranches } from '@/backend/staff/branches/own-branches';
 import type { StaffHelp, StaffHelps } from '@/lib/contract/staff/help-calls';
@@ -43,11 +44,11 @@ export function listHelpRequests({
 }): Promise<StaffHelps> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const rows = await sql<Row>(
-      `${SELECT} and ($2::bigint[] is null or c.supplier_id = any ($2)) and ($3::timestamptz is null or h.created_at < $3)
+      `${SELECT} and ($2::bigint[] is null or c.supplier_id = any ($2)) and h.created_at < $3::timestamptz
          and ($4::boolean is null or (h.answer is null and h.settled_at is null) = $4)
          and ($5::bigint is null or h.purchase_id = $5)
        order by h.created_at desc fetch first ${LIMIT} rows with ties`,
-      [ctx.instance.id, listedBranches({ ctx, supplierId }), before ?? null, isOpen, orderId ?? null],
+      [ctx.instance.id, listedBranches({ ctx, supplierId }), before ?? EVER.to, isOpen, orderId ?? null],
     );
     // Messages of one instant stand in their order too.
     rows.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id);

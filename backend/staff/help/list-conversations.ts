@@ -69,7 +69,7 @@ export function listConversations({
           ...shown,
           contact: shownContact(ctx, shown.contact),
           first_id: exchanges[0]?.id ?? 0,
-          id: exchanges.findLast(({ ofBranch }) => !ofBranch)?.id ?? 0,
+          id: (exchanges.findLast(({ ofBranch }) => !ofBranch) ?? exchanges.at(-1))?.id ?? 0,
           order: { id, number, status },
           lang: own.findLast(({ of_branch: ofBranch }) => !ofBranch)?.lang ?? null,
           ...{ waiting: unanswered, messages: last.map(toHelpMessage), older },

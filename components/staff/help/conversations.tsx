@@ -51,6 +51,22 @@ function Head({ conversation: { order, messages, member, contact } }: { conversa
   );
 }
 
+/** One conversation of a list, with all that the branch says to it. */
+export function ConversationCard({ conversation, ...part }: Parameters<typeof ConversationPart>[0]) {
+  return (
+    <li
+      className="board-card"
+      data-place={`talk-${conversation.first_id}`}
+      data-rings={conversation.waiting > 0}
+    >
+      <NamedThing name={nameOf(conversation)}>
+        <Head {...{ conversation }} />
+        <ConversationPart {...part} {...{ conversation }} />
+      </NamedThing>
+    </li>
+  );
+}
+
 /** Those who wait stand first, the newest need on top (rule staff/conversations). */
 export function Conversations({ slug, branch }: { slug: string; branch: StaffInstance['branches'][number] }) {
   const t = useTranslations('Staff');
@@ -61,17 +77,11 @@ export function Conversations({ slug, branch }: { slug: string; branch: StaffIns
   const others = (conversations ?? []).filter((one) => one.waiting === 0);
   useWaitingTitle(waiting.length);
   const draw = (conversation: Conversation) => (
-    <li
+    <ConversationCard
       key={conversation.first_id}
-      className="board-card"
-      data-place={`talk-${conversation.first_id}`}
-      data-rings={conversation.waiting > 0}
-    >
-      <NamedThing name={nameOf(conversation)}>
-        <Head {...{ conversation }} />
-        <ConversationPart {...{ slug, conversation }} timezone={branch.timezone} {...draftOf(conversation)} />
-      </NamedThing>
-    </li>
+      {...{ slug, conversation, timezone: branch.timezone }}
+      {...draftOf(conversation)}
+    />
   );
   return (
     <>

@@ -1,8 +1,9 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { NamedButton } from '@/components/staff/named-button';
+import { useHours } from '@/components/staff/shop';
 import { staffPath } from '@/lib/clients/staff-http';
 import type { Conversation } from '@/lib/contract/staff/help-calls';
 
@@ -44,10 +45,8 @@ function Words({
   timezone: string;
 }) {
   const t = useTranslations('Staff');
-  const format = useFormatter();
-  const when = format.dateTime(new Date(at), {
-    ...{ weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone: timezone },
-  });
+  const { moment } = useHours();
+  const when = moment(at, timezone, { weekday: 'short' });
   return (
     <li className="help-message" data-from={from}>
       <p className="text-muted">

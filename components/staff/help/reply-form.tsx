@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { NamedButton } from '@/components/staff/named-button';
 import { useSending } from '@/components/staff/use-sending';
 import { answerHelp, type Conversation } from '@/lib/contract/staff/help-calls';
@@ -63,6 +63,68 @@ function useReply({
   });
 }
 
+/** Words and the button that sends them; empty ones are not sent. `field`: the element that they are typed in. */
+export function WordsForm({
+  words,
+  onWords,
+  sending: { press, isPending, fault },
+  hint,
+  field,
+  children,
+}: {
+  words: string;
+  onWords: (words: string) => void;
+  sending: { press: () => void; isPending: boolean; fault: string | null };
+  hint?: string;
+  field?: RefObject<HTMLTextAreaElement | null>;
+  children?: ReactNode;
+}) {
+  const t = useTranslations('Staff');
+  const id = useId();
+  const isEmpty = words.trim() === '';
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty) press();
+      }}
+    >
+      {children}
+      <label className="field-label" htmlFor={id}>
+        {t('help_answer')}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-muted">
+          {hint}
+        </p>
+      )}
+      <textarea
+        ref={field}
+        id={id}
+        className="input"
+        rows={2}
+        maxLength={MOST_HELP_WORDS}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+      />
+      {fault !== null && (
+        <p role="alert" className="text-danger">
+          {fault}
+        </p>
+      )}
+      <NamedButton
+        words={t('help_send')}
+        type="submit"
+        className="button"
+        aria-busy={isPending}
+        disabled={isPending || isEmpty}
+      />
+    </form>
+  );
+}
+
 /** Own words, or ready ones by a tap, which may still be changed before they are sent. */
 export function ReplyForm({
   slug,
@@ -78,48 +140,16 @@ export function ReplyForm({
   onWords: (words: string) => void;
   onSent: () => void;
 }) {
-  const t = useTranslations('Staff');
-  const field = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const said = words.trim();
-  const { press, isPending, fault } = useReply({ slug, id, said, onSent });
+  const sending = useReply({ slug, id, said, onSent });
   const write = (ready: string) => {
     onWords((said === '' ? ready : `${said} ${ready}`).slice(0, MOST_HELP_WORDS));
     input.current?.focus();
   };
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (said !== '') press();
-      }}
-    >
+    <WordsForm {...{ words, onWords, sending }} field={input}>
       <QuickWords lang={lang} onPick={write} />
-      <label className="field-label" htmlFor={field}>
-        {t('help_answer')}
-      </label>
-      <textarea
-        ref={input}
-        id={field}
-        className="input"
-        rows={2}
-        maxLength={MOST_HELP_WORDS}
-        value={words}
-        onChange={(event) => onWords(event.target.value)}
-      />
-      {fault !== null && (
-        <p role="alert" className="text-danger">
-          {fault}
-        </p>
-      )}
-      <NamedButton
-        words={t('help_send')}
-        type="submit"
-        className="button"
-        aria-busy={isPending}
-        disabled={isPending || said === ''}
-      />
-    </form>
+    </WordsForm>
   );
 }

@@ -9,6 +9,11 @@ import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { LANGUAGES } from '@/lib/domain/tenant/countries';
 import { beforeSchema } from './rating-calls';
 
+/** The words that the branch answers with. */
+const answerSchema = z.object({
+  answer: z.string().check(typedLines, z.regex(/\S/), z.maxLength(MOST_HELP_WORDS)),
+});
+
 const staffHelpSchema = z.object({
   id: idSchema,
   supplier_id: idSchema,
@@ -31,7 +36,7 @@ export type StaffHelps = z.infer<typeof staffHelpsSchema>;
 
 /** The words of one diner and the branch to each other about an order (rule orders/help). */
 const conversationSchema = z.object({
-  /** The last request of the diner: where an answer is sent to. */
+  /** The last request of the diner, or the branch's last words where they wrote none: where an answer is sent to. */
   id: idSchema,
   /** The first request, which stays the same: two of a group may have one name. */
   first_id: idSchema,
@@ -80,7 +85,20 @@ export const answerHelp = defineCall({
   branch: 'help_request',
   summary: 'Answers what a diner wrote about an order',
   params: z.object({ id: idParamSchema }),
-  body: z.object({ answer: z.string().check(typedLines, z.regex(/\S/), z.maxLength(MOST_HELP_WORDS)) }),
+  body: answerSchema,
+  response: staffHelpSchema,
+});
+
+/** The diner reads it on the order's page. Another answer follows it; the same words again are one answer. */
+export const answerRating = defineCall({
+  ...own,
+  method: 'PUT',
+  path: '/staff/orders/{id}/ratings/{rating}.json',
+  scope: 'orders:write',
+  branch: 'order',
+  summary: 'Answers what a diner said of an order',
+  params: z.object({ id: idParamSchema, rating: idParamSchema }),
+  body: answerSchema,
   response: staffHelpSchema,
 });
 

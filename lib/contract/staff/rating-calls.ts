@@ -3,6 +3,9 @@ import { defineCall } from '@/lib/contract/define-call';
 import { keptRatingSchema, ratingContactSchema } from '@/lib/contract/feedback/rating';
 import { idParamSchema, idSchema, momentSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
 
+/** Ratings, and answers to surveys, are told so many at a time, and those of the same instant as the last. */
+export const SAID_AT_ONCE = 200;
+
 /** A rating of an order, a booked visit or a visit to a table, with its author only where they want an answer. */
 const staffRatingSchema = z.extend(keptRatingSchema, {
   of: z.enum(['order', 'booking', 'visit']),
@@ -11,6 +14,10 @@ const staffRatingSchema = z.extend(keptRatingSchema, {
   /** The order's, as it is called; null of a visit and of an account. */
   number: z.nullable(z.int()),
   contact: z.nullable(ratingContactSchema),
+  /** Its words are answered on the order's page by this id; null: nobody reads there. */
+  rating_id: z.nullable(idSchema),
+  /** The branch's first words to its diner about that order since; null: none. */
+  answer: z.nullable(z.object({ words: z.string(), at: z.string() })),
   supplier_id: idSchema,
   at: z.string(),
 });
