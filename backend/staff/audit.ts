@@ -9,6 +9,8 @@ type Doer = { keyId: number | null; personId: number | null; deviceId: number | 
 export function doerOf({ actor }: Context): Doer {
   const nobody = { keyId: null, personId: null, deviceId: null };
   if (actor.kind === 'branch') return { ...nobody, by: { by: 'branch' } };
+  if (actor.kind === 'operator' && actor.personId !== undefined)
+    return { ...nobody, by: { by: 'operator', operator: actor.personId } };
   if (actor.kind !== 'staff') return { ...nobody, by: { by: 'operator' } };
   const { holder, asked } = actor;
   return { ...nobody, ...holder, by: asked ? { asked_by: asked.personId } : {} };

@@ -29,7 +29,9 @@ type Input = {
   before?: string | undefined;
   person?: string | undefined;
   topic?: HistoryTopic | undefined;
-  number?: string | undefined;
+  /** Its id; null: of all. */
+  order: number | null;
+  most: number;
 };
 
 /** SQL: what an action `a` was done to, by the ids in its details; `$3` are the kinds whose `id` is an order's. */
@@ -52,7 +54,8 @@ const SUBJECTS = `left join help_requests h on a.action in ('help.answered', 'he
     and b.instance_id = a.instance_id and b.id = (a.details ->> 'id')::bigint
   left join suppliers s on s.instance_id = a.instance_id
     and s.id = case when a.action like 'branch.%' then (a.details ->> 'id')::bigint
-      when a.action = 'product.option' or a.action like 'cash.%' or a.action like 'day.%' then (a.details ->> 'branch')::bigint end
+      when a.action = 'product.option' then (a.details ->> 'branch')::bigint
+      when a.action like 'cash.%' or a.action like 'day.%' then (a.details ->> 'supplier')::bigint end
   left join staff_devices v on a.action like 'device.%'
     and v.instance_id = a.instance_id and v.id = (a.details ->> 'device')::bigint
   left join staff_devices d on d.instance_id = a.instance_id and d.id = a.staff_device_id
@@ -61,17 +64,26 @@ const SUBJECTS = `left join help_requests h on a.action in ('help.answered', 'he
       case when a.action like 'television.%' then (a.details ->> 'branch')::bigint end, d.supplier_id)
   left join staff_keys k on k.instance_id = a.instance_id and k.id = a.staff_key_id`;
 
-/** SQL: an action was done to the order whose number is `$6`, as `SUBJECTS` finds it; found by indexes of the details. */
+/** SQL: an action was done to the order whose id is `$6`, as `SUBJECTS` finds it; found by indexes of the details. */
 const IS_OF_ORDER = `(
-  (action = any ($3) and details ->> 'id' = (select id::text from purchases where instance_id = $1 and number = $6::bigint))
-  or details ->> 'purchase' = (select id::text from purchases where instance_id = $1 and number = $6::bigint)
+  (action = any ($3) and details ->> 'id' = $6::bigint::text) or details ->> 'purchase' = $6::bigint::text
   or action in ('help.answered', 'help.settled', 'help_photo.seen') and details ->> 'id' in (
-    select w.id::text from help_requests w join purchases o on o.instance_id = w.instance_id and o.id = w.purchase_id
-    where w.instance_id = $1 and o.number = $6::bigint))`;
+    select w.id::text from help_requests w where w.instance_id = $1 and w.purchase_id = $6::bigint))`;
+/** No order has it. */
+const NO_ORDER = 0;
+
+async function findByNumber(sql: Sql, { ctx, number }: { ctx: Context; number: string | undefined }) {
+  if (number === undefined) return null;
+  const [order] = await sql<{ id: number }>(
+    'select id from purchases where instance_id = $1 and number = $2::bigint',
+    [ctx.instance.id, number],
+  );
+  return order?.id ?? NO_ORDER;
+}
 
 const readActions = (
   sql: Sql,
-  { ctx, input: { before, person, topic, number } }: { ctx: Context; input: Input },
+  { ctx, input: { before, person, topic, order, most } }: { ctx: Context; input: Input },
 ): Promise<Row[]> =>
   sql<Row>(
     `select a.id, a.created_at, a.action, a.details, a.staff_person_id as person_id, a.staff_key_id as key_id,
@@ -83,7 +95,7 @@ const readActions = (
          or (created_at, id) < (select created_at, id from staff_actions where instance_id = $1 and id = $2))
        and ($4::bigint is null or staff_person_id = $4) and ($5::text[] is null or action = any ($5))
        and ($6::bigint is null or ${IS_OF_ORDER})
-       order by created_at desc, id desc limit ${PAGE + 1}) a
+       order by created_at desc, id desc limit $7) a
      ${SUBJECTS}
      order by a.created_at desc, a.id desc`,
     [
@@ -92,7 +104,7 @@ const readActions = (
       ORDER_BY_ID,
       person ?? null,
       topic ? kindsOf(topic) : null,
-      number ?? null,
+      ...[order, most],
     ],
   );
 
@@ -113,20 +125,21 @@ const targetOf = ({ details: { person } }: Row): number | null =>
   typeof person === 'number' ? person : null;
 /** Everybody whom an action names. */
 const namedIn = ({ details }: Row): number[] =>
-  [details.person, details.asked_by].filter((id) => typeof id === 'number');
+  [details.person, details.asked_by, details.operator].filter((id) => typeof id === 'number');
 
 function byOf({ row, names }: { row: Row; names: Names }): Done['by'] {
   const { details, person_id: personId, key_id: keyId, key_label: label } = row;
   if (details.by === 'branch') return { kind: 'branch', id: null, name: null };
   if (details.by === 'diner') return { kind: 'diner', id: null, name: null };
-  if (details.by === 'operator') return { kind: 'operator', id: null, name: null };
+  if (details.by === 'operator')
+    return { kind: 'operator', id: null, name: names.get(Number(details.operator)) ?? null };
   if (personId !== null) return { kind: 'person', id: personId, name: names.get(personId) ?? null };
   if (row.device_id !== null) return { kind: 'device', id: row.device_id, name: row.device_name };
   return { kind: 'key', id: keyId, name: label };
 }
 
 function toDone({ ctx, row, names }: { ctx: Context; row: Row; names: Names }): Done {
-  const { by: _doer, asked_by: askedBy, ...details } = row.details;
+  const { by: _doer, asked_by: askedBy, operator: _operator, ...details } = row.details;
   const target = targetOf(row);
   return {
     ...{
@@ -148,9 +161,18 @@ function toDone({ ctx, row, names }: { ctx: Context; row: Row; names: Names }): 
 }
 
 /** `GET /staff/history.json` (rule staff/history). */
-export async function listHistory({ ctx, input }: { ctx: Context; input: Input }): Promise<History> {
+export async function listHistory({
+  ctx,
+  input: { number, ...input },
+}: {
+  ctx: Context;
+  input: Omit<Input, 'order' | 'most'> & { number?: string | undefined };
+}): Promise<History> {
   const { rows, doers } = await ctx.db.tenant(ctx.instance.id, async (sql) => ({
-    rows: await readActions(sql, { ctx, input }),
+    rows: await readActions(sql, {
+      ctx,
+      input: { ...input, order: await findByNumber(sql, { ctx, number }), most: PAGE + 1 },
+    }),
     doers: (await listDoers(sql, { ctx })).map(({ id }) => id),
   }));
   const names = await readNames({ ctx, ids: [...doers, ...rows.flatMap(namedIn)] });
@@ -162,4 +184,18 @@ export async function listHistory({ ctx, input }: { ctx: Context; input: Input }
     actions: shown.map((row) => toDone({ ctx, row, names })),
     before: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
   };
+}
+
+const MOST_OF_ORDER = 200;
+
+/** The actions that were done to one order, the oldest first; of the last two hundred (rule staff/orders). */
+export async function listDoneTo({ ctx, orderId }: { ctx: Context; orderId: number }): Promise<Done[]> {
+  const rows = await ctx.db.tenant(ctx.instance.id, (sql) =>
+    readActions(sql, { ctx, input: { order: orderId, most: MOST_OF_ORDER } }),
+  );
+  const names = await readNames({
+    ctx,
+    ids: rows.flatMap((row) => [...namedIn(row), ...(row.person_id === null ? [] : [row.person_id])]),
+  });
+  return rows.map((row) => toDone({ ctx, row, names })).reverse();
 }

@@ -27,6 +27,8 @@ import { SESSION_MS } from '@/lib/domain/staff/sessions';
 import { readDevice, registerTablets } from './device-routes';
 import type { FoundDevice } from './devices/device-rows';
 import { readAtTablet } from './devices/read-tablet';
+import { assertOperator } from './operators/operator-rows';
+import { readMe } from './operators/read-me';
 import { acceptInvitation } from './people/accept-invitation';
 import { changePassword } from './people/change-password';
 import { readInvitation } from './people/invitations';
@@ -86,9 +88,10 @@ async function leaveBrowser({ c, deps }: Asked): Promise<void> {
 type Handle<C extends Call> = (input: {
   c: HonoContext<AppEnv>;
   params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
   body: Parsed<C['body']>;
   /** Null for a call that asks for none. */
-  session: C['auth'] extends 'session'
+  session: C['auth'] extends 'session' | 'operator'
     ? FoundSession
     : C['auth'] extends 'at-work'
       ? FoundSession | null
@@ -121,10 +124,14 @@ export async function readAtWork(
   throw new AppError('unauthorized');
 }
 
-/** @throws unauthorized, device_ended, rate_limited */
+/** @throws unauthorized, device_ended, rate_limited, as `assertOperator` */
 async function readCaller({ auth, ...asked }: Asked & { auth: Call['auth'] }) {
   if (auth === 'at-work') return readAtWork(asked);
-  if (auth === 'session') return { session: await readSession(asked), device: null };
+  if (auth === 'session' || auth === 'operator') {
+    const session = await readSession(asked);
+    if (auth === 'operator') await assertOperator({ db: asked.deps.db, now: asked.deps.clock(), session });
+    return { session, device: null };
+  }
   if (auth !== 'device') return { session: null, device: null };
   const device = await readDevice(asked);
   if (!device) throw new AppError('unauthorized');
@@ -147,9 +154,9 @@ export function registerPersonCall<const C extends Call>({
   app.on(call.method, toHonoPath(call.path), async (c) => {
     const caller = await readCaller({ c, deps, auth: call.auth });
     const { sent } = await readSent({ c, call });
-    parseQuery({ c, call });
     const input = {
       ...{ c, ...caller },
+      query: parseQuery({ c, call }),
       params: parsePart(call.params, readParams(c)),
       body: refuseCards(parseBody(call.body, sent)),
     };
@@ -206,7 +213,7 @@ export function registerPeople({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
     }),
   );
   on(calls.getSignedIn, async ({ session, device }) => {
-    if (session) return readPerson({ db, personId: session.personId });
+    if (session) return readMe({ db, now: clock(), session });
     if (device) return readAtTablet({ db, device });
     throw new AppError('unauthorized');
   });

@@ -22,6 +22,15 @@ const PAYMENT_FACTS = `t.details - 'pse' - 'action' - 'message'`;
 /** Orders and their money, whose facts stay when their diner is erased; the diner's own row is the last. */
 export const OWN_ORDERS: readonly OwnTable[] = [
   {
+    // Copies of name and phone, by which staff find the order.
+    table: 'order_words',
+    own: ofOrder,
+    personal: [],
+    facts: [],
+    keys: ['instance_id', 'purchase_id', 'word'],
+    erasing: 'delete',
+  },
+  {
     table: 'shares',
     own: 't.payer_id = me.profile',
     personal: [],
@@ -45,6 +54,27 @@ export const OWN_ORDERS: readonly OwnTable[] = [
     facts: ['amount_minor', 'reason', 'state', 'created_at', 'given_by', 'given_at', 'note', 'words'],
     keys: [
       ...['id', 'instance_id', 'payment_id', 'actor', 'check_at', 'checks', 'request_key', 'stall_order_id'],
+    ],
+    erasing: {},
+  },
+  {
+    // The reason is the staff's, about money.
+    table: 'money_moves',
+    own: ofPayment,
+    personal: [],
+    facts: [
+      ...['kind', 'method', 'amount_minor', 'tip_minor', 'rounding_minor', 'received_minor', 'change_minor'],
+      ...['reason', 'created_at'],
+    ],
+    keys: [
+      'id',
+      'instance_id',
+      'supplier_id',
+      'purchase_id',
+      'payment_id',
+      'actor',
+      'close_number',
+      'reverses',
     ],
     erasing: {},
   },

@@ -167,8 +167,8 @@ export const OWN_TABLES: readonly OwnTable[] = [
   {
     table: 'booking_notices',
     own: ofBooking,
-    personal: [],
-    facts: ['kind', 'lang', 'sent_at'],
+    personal: ['words'],
+    facts: ['kind', 'lang', 'sent_at', 'said_at'],
     keys: ['instance_id', 'id', 'booking_id', 'guest_number', 'send_at', 'send_tries'],
     erasing: 'delete',
   },

@@ -24,6 +24,8 @@ const BRANCH_OF = `select case $3::text
       join purchases c on c.instance_id = h.instance_id and h.purchase_id in (c.id, c.court_order_id)
       where h.instance_id = $1 and h.id = $2 order by c.supplier_id = any ($4::bigint[]) desc limit 1)
     when 'television' then (select supplier_id from televisions where instance_id = $1 and id = $2)
+    when 'close' then (select supplier_id from money_closes where instance_id = $1 and id = $2)
+    when 'move' then (select supplier_id from money_moves where instance_id = $1 and id = $2)
     when 'branch' then $2
     when 'device' then (select supplier_id from staff_devices where instance_id = $1 and id = $2)
   end as supplier_id`;

@@ -21,6 +21,7 @@ import { readChargeProblems } from '@/backend/staff/money/list-charge-problems';
 import { nameInNews } from '@/backend/staff/name-doers';
 import { seesBilling, shownContact } from '@/backend/staff/shown-contact';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
+import { cashChange } from '@/lib/domain/money/cash-rounding';
 import { SIGN_TRIES } from '@/lib/domain/orders/delivery-code';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
 import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
@@ -68,17 +69,18 @@ type Shown = { ctx: Context; purchase: PurchaseRow; parts: Parts };
 /** The money that was paid and that is owed back; of a stall, its own part. */
 function toMoney({ ctx, purchase, parts: { payments, problems } }: Shown) {
   const major = majorOf(ctx.instance.currency);
-  const totalMinor = purchase.total_minor ?? 0;
+  const total = major(purchase.total_minor ?? 0);
   const paidOrderId = paidOrderOf(purchase);
   const payment = payments.get(paidOrderId);
   const owedMinor = owedMinorOf(purchase, payment);
   const cashMinor = cashMinorOf({ method: payment?.method, purchase });
+  const cash = cashMinor === null ? null : major(cashMinor);
   return {
-    total: major(totalMinor),
+    total,
     paid: payment !== undefined && isPaid(sumsOf(payment)),
     payment_method: payment?.method ?? '',
-    cash_amount: cashMinor === null ? null : major(cashMinor),
-    cash_change: cashMinor === null ? null : major(cashMinor - totalMinor),
+    cash_amount: cash,
+    cash_change: cash === null ? null : cashChange({ cash, amount: total, currency: ctx.instance.currency }),
     refund_due: owedMinor > 0 ? major(owedMinor) : null,
     charge_problems: problems.filter(({ purchase_id }) => purchase_id === paidOrderId),
     guest: payment && isRoomCharge(payment.method) ? (purchase.details.guestName ?? null) : null,

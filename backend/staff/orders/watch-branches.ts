@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { StaffHolder } from '@/backend/context';
+import type { Actor, StaffHolder } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { branchTopic } from '@/backend/platform/events/topic-events';
 import { assertScope, authenticate } from '@/backend/platform/http/authenticate';
@@ -19,11 +19,12 @@ import type { Caller } from '@/backend/platform/live/stream-limits';
 import { type BranchNews, findBranchNews } from '@/backend/purchases';
 import { createBookingsWatch } from '@/backend/staff/bookings/watch-bookings';
 import { listListeners } from '@/backend/staff/devices/device-rows';
+import { createMoneyWatch } from '@/backend/staff/money/watch-money';
 import { createSoldOutWatch } from '@/backend/staff/offers/watch-sold-out';
 import { listWatchers } from '@/backend/staff/people/sessions';
 import { createRoomWatch } from '@/backend/staff/tables/watch-room';
 import { coversBranches } from '@/lib/domain/staff/branches';
-import type { StaffScope } from '@/lib/domain/staff/scopes';
+import { STAFF_SCOPES, type StaffScope } from '@/lib/domain/staff/scopes';
 import type { VersionWatch } from './version-watch';
 
 /** Branches of one stream. */
@@ -71,10 +72,20 @@ type Given = {
 };
 type Listening = { holder: StaffHolder; supplierIds: number[]; scopes: readonly StaffScope[] };
 
+type Listener = Extract<Actor, { kind: 'staff' }>;
+
+/** An operator who looks hears what an owner hears (rule staff/looks). @throws unauthorized */
+function toListener(actor: Actor): Listener {
+  if (actor.kind === 'staff') return actor;
+  if (actor.kind !== 'operator' || actor.personId === undefined || actor.sessionId === undefined)
+    throw new AppError('unauthorized');
+  const { personId, sessionId } = actor;
+  return { kind: 'staff', holder: { personId, sessionId }, scopes: STAFF_SCOPES, branches: null };
+}
+
 /** @throws unauthorized, forbidden, invalid_input, not_found, rate_limited */
 async function readRequest({ c, deps }: Given): Promise<Listening> {
-  const actor = await authenticate({ c, deps, auth: 'staff' });
-  if (actor.kind !== 'staff') throw new AppError('unauthorized');
+  const actor = toListener(await authenticate({ c, deps, auth: 'staff' }));
   assertScope({ actor, scope: 'orders:read' });
   assertKnownQuery({ c, known: ['supplier_id'], lists: ['supplier_id'] });
   const asked = [...new Set(c.req.queries('supplier_id') ?? [])];
@@ -142,7 +153,7 @@ async function watchBranches(given: Given): Promise<Response> {
 
 /**
  * A stream that tells at its start, and at each change, that the kitchen's list changed (rule staff/live), and at each change
- * what is sold out (rule menu/sold-out), the bookings (rule staff/bookings), and who waits for staff at the tables (rule staff/room).
+ * what is sold out (rule menu/sold-out), the bookings (rule staff/bookings), who waits for staff at the tables (rule staff/room), and the money that waits (rule staff/money).
  * @throws not_found, rate_limited
  */
 export function registerBranchEvents({
@@ -158,6 +169,7 @@ export function registerBranchEvents({
   const { db, clock } = deps;
   const others = [
     { scope: null, watch: createSoldOutWatch({ db, live }) },
+    { scope: 'transfers:write' as const, watch: createMoneyWatch({ db, live }) },
     { scope: 'tables:write' as const, watch: createRoomWatch({ db, live }) },
     { scope: 'bookings:read' as const, watch: createBookingsWatch({ db, live, clock }) },
   ];

@@ -1,4 +1,5 @@
 import { AppError } from '@/backend/errors';
+import { takeOperatorLink } from '@/backend/staff/operators/make-operators';
 import { findPasswordFault } from '@/lib/domain/staff/passwords';
 import { withHashing } from './hash-password';
 import { findInvitation, takeInvitation } from './invitations';
@@ -35,6 +36,7 @@ export async function acceptInvitation({
   const { db } = deps;
   const { mail, is_reset: isReset, instance_id: instanceId } = await findInvitation({ db, token, now });
   const known = await findAtWork({ db, mail });
+  const take = instanceId === null ? takeOperatorLink : takeInvitation;
   const prove = async () =>
     known !== null && checkSecondFactor({ deps, now, personId: known.id, code, visitor });
   if (isReset) {
@@ -46,17 +48,21 @@ export async function acceptInvitation({
       const proved = await prove();
       return { hash: await hashPassword(password), isProved: proved };
     });
-    return { person: await resetPassword({ db, instanceId, token, now, hash }), isProved };
+    const person =
+      instanceId === null
+        ? await takeOperatorLink({ db, token, now, who: { hash } })
+        : await resetPassword({ db, instanceId, token, now, hash });
+    return { person, isProved };
   }
   if (known) {
     const checked = await checkPassword({ deps, mail, password, visitor });
     const isProved = await prove();
-    return { person: await takeInvitation({ db, token, now, who: { checked } }), isProved };
+    return { person: await take({ db, token, now, who: { checked } }), isProved };
   }
   const made = await withHashing({ visitor }, async (hashing) => {
     // A link in many hands costs a hash each time, like a wrong password.
     await deps.countTry({ counted: mail, visitor });
     return toNewPerson({ mail, name, password, hashing });
   });
-  return { person: await takeInvitation({ db, token, now, who: { made } }), isProved: false };
+  return { person: await take({ db, token, now, who: { made } }), isProved: false };
 }

@@ -8,12 +8,13 @@ import { INVITATION_MS, PASSWORD_LINK_MS } from '@/lib/domain/staff/sessions';
 import { makePerson, type NewPerson } from './make-person';
 import { type CheckedPerson, findAtWork, lockRoles, toMail } from './person-rows';
 
+/** Null of what is a restaurant's: the link makes somebody an operator (rule staff/operators). */
 type Invitation = {
-  instance_id: number;
-  slug: string;
-  name: string;
+  instance_id: number | null;
+  slug: string | null;
+  name: string | null;
   mail: string;
-  role: StaffRole;
+  role: StaffRole | null;
   /** It leads to a new password. */
   is_reset: boolean;
 };
@@ -51,8 +52,11 @@ export async function writeInvitation({
   return { token, expiresAt };
 }
 
-const OPEN = `from staff_invitations v join instances i on i.id = v.instance_id
-  where v.token_hash = $1 and v.used_at is null and v.expires_at > $2`;
+const OPEN = `select v.instance_id, i.slug, i.name, v.mail, v.role, v.is_reset
+  from staff_invitations v join instances i on i.id = v.instance_id
+  where v.token_hash = $1 and v.used_at is null and v.expires_at > $2
+  union all
+  select null, null, null, v.mail, null, v.is_reset from operator_invitations v where v.token_hash = $1 and v.expires_at > $2`;
 
 /** @throws link_expired for one that was used, replaced, taken back or never given */
 export async function findInvitation({
@@ -64,10 +68,7 @@ export async function findInvitation({
   token: string;
   now: Date;
 }): Promise<Invitation> {
-  const [row] = await db.lookUp<Invitation>(
-    `select v.instance_id, i.slug, i.name, v.mail, v.role, v.is_reset ${OPEN}`,
-    [hashToken(token), now],
-  );
+  const [row] = await db.lookUp<Invitation>(OPEN, [hashToken(token), now]);
   if (!row) throw new AppError('link_expired');
   return row;
 }
@@ -80,7 +81,8 @@ export async function readInvitation(asked: {
 }): Promise<OpenInvitation> {
   const { slug, name, mail, role, is_reset } = await findInvitation(asked);
   const person = await findAtWork({ db: asked.db, mail });
-  return { tenant: { slug, name }, mail, role, is_known: person !== null, is_reset };
+  const tenant = slug === null || name === null ? null : { slug, name };
+  return { tenant, mail, role, is_known: person !== null, is_reset };
 }
 
 /** The operator's. */
@@ -142,6 +144,7 @@ export async function takeInvitation({
   who: { checked: CheckedPerson } | { made: NewPerson };
 }): Promise<CheckedPerson> {
   const { instance_id: instanceId } = await findInvitation({ db, token, now });
+  if (instanceId === null) throw new AppError('link_expired');
   return db.system(async (sql) => {
     const posts = await lockRoles({ sql, instanceId });
     // The second of two that take it at once finds it used.

@@ -41,7 +41,7 @@ async function startAnew({ sql, id, made }: { sql: Sql; id: number; made: NewPer
   await endPasskeys({ sql, personId: id });
 }
 
-/** An account that has no role at any restaurant is begun anew. @returns null where the address has a role by now */
+/** An account that has no role at any restaurant, and is no operator's, is begun anew. @returns null where it has one by now */
 export async function makePerson({
   sql,
   now,
@@ -61,7 +61,11 @@ export async function makePerson({
   // Waits for who gives it a role meanwhile.
   const [kept] = await sql<{ id: number }>('select id from staff_people where mail = $1 for update', [mail]);
   if (!kept) return null;
-  const roles = await sql('select instance_id from staff_roles where person_id = $1 limit 1', [kept.id]);
+  const roles = await sql(
+    `select instance_id from staff_roles where person_id = $1
+     union all select person_id from operators where person_id = $1 limit 1`,
+    [kept.id],
+  );
   if (roles.length > 0) return null;
   await startAnew({ sql, id: kept.id, made });
   return { id: kept.id, password_hash: hash };

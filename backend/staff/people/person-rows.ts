@@ -44,11 +44,12 @@ export async function findPersonByMail({
   return row ?? null;
 }
 
-/** Somebody who has a role at a restaurant: without one, an account is nobody's that an invitation has to ask (rule staff/people). */
+/** Somebody who has a role at a restaurant, or is an operator: without one, an account is nobody's that an invitation has to ask (rule staff/people). */
 export async function findAtWork({ db, mail }: { db: Database; mail: string }): Promise<PersonRow | null> {
   const [row] = await db.lookUp<PersonRow>(
     `select id, mail, name, password_hash from staff_people p
-     where mail = $1 and exists (select r.instance_id from staff_roles r where r.person_id = p.id)`,
+     where mail = $1 and (exists (select r.instance_id from staff_roles r where r.person_id = p.id)
+       or exists (select 1 from operators o where o.person_id = p.id))`,
     [toMail(mail)],
   );
   return row ?? null;

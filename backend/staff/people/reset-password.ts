@@ -31,7 +31,9 @@ export async function reachesAll({
      left join staff_roles o on o.instance_id = r.instance_id and o.person_id = $2 where r.person_id = $1`,
     [personId, by],
   );
-  if (roles.length === 0) return false;
+  // An operator's account opens every restaurant: no link of one leads to its password (rule staff/operators).
+  const asOperator = await sql('select 1 from operators where person_id = $1', [personId]);
+  if (roles.length === 0 || asOperator.length > 0) return false;
   return (
     by === null ||
     roles.every(
@@ -39,6 +41,25 @@ export async function reachesAll({
         own !== null && coversPost({ own: { role: own, branches }, other }),
     )
   );
+}
+
+/** Ends every session of the account, its PINs and its passkeys. @param hash of the password */
+export async function setPassword({
+  sql,
+  now,
+  personId,
+  hash,
+}: {
+  sql: Sql;
+  now: Date;
+  personId: number;
+  hash: string;
+}): Promise<void> {
+  await sql('update staff_people set password_hash = $2 where id = $1', [personId, hash]);
+  await sql('delete from staff_sessions where person_id = $1', [personId]);
+  await endPins({ sql, personId });
+  await endPasskeys({ sql, personId });
+  await noteOwnAction({ sql, now, personId, action: 'person.password' });
 }
 
 /**
@@ -74,11 +95,7 @@ export async function resetPassword({
     );
     const mayReset = person && (await reachesAll({ sql, personId: person.id, by: taken.invited_by }));
     if (!person || !mayReset) throw new AppError('link_expired');
-    await sql('update staff_people set password_hash = $2 where id = $1', [person.id, hash]);
-    await sql('delete from staff_sessions where person_id = $1', [person.id]);
-    await endPins({ sql, personId: person.id });
-    await endPasskeys({ sql, personId: person.id });
-    await noteOwnAction({ sql, now, personId: person.id, action: 'person.password' });
+    await setPassword({ sql, now, personId: person.id, hash });
     return { id: person.id, password_hash: hash };
   });
 }

@@ -132,7 +132,7 @@ export async function findRole({
 
 const WATCHERS = STAFF_ROLES.filter((role) => scopesOf(role).includes('orders:read'));
 
-/** The sessions of all who may hear of a branch's orders now. */
+/** The sessions of all who may hear of a branch's orders now, of operators who look too. */
 export async function listWatchers({
   db,
   now,
@@ -142,7 +142,9 @@ export async function listWatchers({
   const rows = await db.lookUp<{ id: number }>(
     `select s.id from staff_roles r join staff_sessions s on s.person_id = r.person_id
      where r.instance_id = $1 and r.role = any($2) and s.expires_at > $3
-       and (r.branches is null or $4 = any(r.branches))`,
+       and (r.branches is null or $4 = any(r.branches))
+     union all
+     select l.session_id from operator_looks l join instances i on i.slug = l.slug where i.id = $1 and l.expires_at > $3`,
     [instanceId, WATCHERS, now, supplierId],
   );
   return rows.map(({ id }) => id);

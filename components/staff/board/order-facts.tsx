@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { CashRounded } from '@/components/staff/cash-rounded';
 import { useHours } from '@/components/staff/shop';
 import { useNowOf } from '@/lib/browser/use-now';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
@@ -108,6 +109,7 @@ export function Money({ order, currency }: Shown) {
   return (
     <span>
       {t('to_pay', { amount: print(total) })}
+      {order.payment_method === 'cash' && <CashRounded amount={total} {...{ currency }} />}
       {guest !== null && <span className="block">{t('guest', { name: guest })}</span>}
       {cash !== null && (
         <span className="block">{t('cash', { amount: print(cash), change: print(change ?? 0) })}</span>

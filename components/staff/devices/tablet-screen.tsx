@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { StaffForm } from '@/components/staff/staff-form';
+import { StaffLanguage } from '@/components/staff/staff-language';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
 import { Field } from '@/components/ui/field';
@@ -110,6 +111,9 @@ export function TabletScreen() {
         </>
       )}
       {!tablet && error && !isOut ? <p role="alert">{sayFault(error)}</p> : null}
+      <div className="mt-6">
+        <StaffLanguage />
+      </div>
     </main>
   );
 }

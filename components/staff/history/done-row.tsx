@@ -1,6 +1,7 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useHours } from '@/components/staff/shop';
 import { useDoerText } from '@/components/staff/use-doer-text';
 import type { Done } from '@/lib/contract/staff/history-calls';
 import { type Place, useSayDone } from './use-say-done';
@@ -27,12 +28,10 @@ function useDoer({ branches }: Place) {
 /** When, in the hours of the branch; who; what; and how it was before. */
 export function DoneRow({ done, place }: { done: Done; place: Place }) {
   const t = useTranslations('Staff');
-  const format = useFormatter();
   const sayDoer = useDoer(place);
   const { sentence, change, note, words } = useSayDone(place)(done);
-  const at = format.dateTime(new Date(done.at), {
-    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: place.timezone },
-  });
+  const { moment } = useHours();
+  const at = moment(done.at, place.timezone);
   return (
     <li className="board-card">
       <span className="text-muted">

@@ -1,12 +1,14 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useStateText } from '@/components/staff/board/use-step-text';
+import { useHours } from '@/components/staff/shop';
 import type { Done } from '@/lib/contract/staff/history-calls';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatAmount } from '@/lib/domain/money/money';
 import { CANCEL_REASONS } from '@/lib/domain/orders/cancel-reasons';
 import { UNPROVED_REASONS } from '@/lib/domain/orders/delivery-code';
+import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { actionKindOf } from '@/lib/domain/staff/history';
 import { STAFF_ROLES } from '@/lib/domain/staff/roles';
 
@@ -44,13 +46,10 @@ function useRoleText({ branches }: Pick<Place, 'branches'>) {
 /** How a product is sold, as its action says it. */
 function useOfferText({ timezone }: Place) {
   const t = useTranslations('Staff');
-  const format = useFormatter();
+  const { moment } = useHours();
   return (offer: Record<string, unknown>): string => {
     const { available, stock, back_at: end } = offer;
-    const sayEnd = (at: string) =>
-      format.dateTime(new Date(at), {
-        ...{ weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: timezone },
-      });
+    const sayEnd = (at: string) => moment(at, timezone, { weekday: 'long' });
     const sold = typeof end === 'string' ? t('out_until', { when: sayEnd(end) }) : t('out_open');
     const words = available === false ? sold : t('on_sale');
     return typeof stock === 'number' ? `${words} · ${t('count_left', { count: stock })}` : words;
@@ -62,6 +61,11 @@ function useChange(place: Place) {
   const sayState = useStateText();
   const sayRole = useRoleText(place);
   const sayOffer = useOfferText(place);
+  const sayMethod = useTranslations('Methods');
+  const methodOf = (value: unknown) => {
+    const known = PAYMENT_METHODS.find((one) => one === value);
+    return known ? sayMethod(known) : GONE;
+  };
   return ({ action, details }: Done): Change | null => {
     const { from, to, before } = details;
     const isKnown = typeof before === 'object' && before !== null;
@@ -69,6 +73,7 @@ function useChange(place: Place) {
       return { from: isKnown ? sayOffer({ ...before }) : null, to: sayOffer(details) };
     if (action === 'person.role')
       return { from: sayRole(from, details.from_branches), to: sayRole(to, details.to_branches) };
+    if (action === 'payment.method') return { from: methodOf(from), to: methodOf(to) };
     if (action.startsWith('order.') && to !== undefined)
       return { from: sayState(from) ?? GONE, to: sayState(to) ?? GONE };
     if (action !== 'instance.status') return null;
@@ -109,20 +114,18 @@ const NAMED = [
   'reason',
   'name',
   'number',
+  'kind',
 ] as const;
 
 /** Says an action in a sentence without who did it (rule staff/history). */
 export function useSayDone(place: Place) {
   const t = useTranslations('Staff');
-  const format = useFormatter();
+  const { moment } = useHours();
   const sayRole = useRoleText(place);
   const sayChange = useChange(place);
   const [sayNote, sayWords] = [useNote(), useWords()];
   const { timezone, currency } = place;
-  const sayMoment = (at: unknown) =>
-    typeof at === 'string'
-      ? format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
-      : null;
+  const sayMoment = (at: unknown) => (typeof at === 'string' ? moment(at, timezone) : null);
   const sayService = (value: unknown) => {
     const service = SERVICES.find((one) => one === value);
     return t(service ? `service_${service}` : 'service_all');

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { StaffForm } from '@/components/staff/staff-form';
+import { StaffLanguage } from '@/components/staff/staff-language';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
 import { Field } from '@/components/ui/field';
@@ -20,26 +21,28 @@ function Accepting({ token, invitation }: { token: string; invitation: OpenInvit
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const { tenant, mail, role, is_reset: isReset } = invitation;
+  const place = tenant?.name ?? t('installation');
   const isKnown = invitation.is_known && !isReset;
   const isNew = !isKnown && !isReset;
   const { given, ask, ...asked } = useAskedCode();
   const { press, isPending, fault } = useSending(() =>
     ask(async () => {
       await http(null)(acceptInvitation, { body: { token, password, ...given, ...(isNew ? { name } : {}) } });
-      goTo(`/${tenant.slug}/board`);
+      // An operator without a second factor adds it first.
+      goTo(tenant ? `/${tenant.slug}/board` : '/operator');
     }),
   );
   return (
     <StaffForm
-      title={isReset ? t('reset_title') : t('invited_to', { tenant: tenant.name })}
+      title={isReset ? t('reset_title') : t('invited_to', { tenant: place })}
       go={isReset ? t('reset_go') : t('join_go')}
       {...{ isPending, fault }}
       onSubmit={press}
     >
       <p>
         {isReset
-          ? t('reset_of', { mail, tenant: tenant.name })
-          : t('invited_as', { mail, role: t(`role_${role}`) })}
+          ? t('reset_of', { mail, tenant: place })
+          : t('invited_as', { mail, role: t(role === null ? 'role_operator' : `role_${role}`) })}
       </p>
       {isNew && (
         <Field {...{ label: t('name'), value: name, onChange: setName }} name="name" autoComplete="name" />
@@ -80,6 +83,9 @@ export function Invitation() {
       {error && !isOver ? <p role="alert">{sayFault(error)}</p> : null}
       {token === '' && <p role="alert">{t('invitation_missing')}</p>}
       {token && invitation && <Accepting {...{ token, invitation }} />}
+      <div className="mt-6">
+        <StaffLanguage />
+      </div>
     </main>
   );
 }

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { OwnPins } from '@/components/staff/devices/own-pin';
 import { NamedButton, NamedThing } from '@/components/staff/named-button';
+import { StaffLanguage } from '@/components/staff/staff-language';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { useSending } from '@/components/staff/use-sending';
 import { goTo } from '@/lib/browser/go-to';
@@ -67,6 +68,10 @@ export function Sessions() {
   return (
     <main className="page grid max-w-[640px] gap-6">
       <Me name={me.name} mail={me.mail} />
+      <section className="grid gap-3">
+        <h2 className="text-section">{t('language')}</h2>
+        <StaffLanguage />
+      </section>
       {fault !== null && (
         <p role="alert" className="text-danger">
           {fault}

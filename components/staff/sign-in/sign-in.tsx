@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { StaffForm } from '@/components/staff/staff-form';
+import { StaffLanguage } from '@/components/staff/staff-language';
 import { useSending } from '@/components/staff/use-sending';
 import { Field } from '@/components/ui/field';
 import { goTo } from '@/lib/browser/go-to';
@@ -48,6 +49,9 @@ export function SignIn() {
           {t('tablet_is')}
         </a>
       </p>
+      <div className="mt-6">
+        <StaffLanguage />
+      </div>
     </main>
   );
 }

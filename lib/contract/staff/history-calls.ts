@@ -4,7 +4,7 @@ import { idParamSchema, idSchema } from '@/lib/contract/primitives';
 import { HISTORY_TOPICS } from '@/lib/domain/staff/history';
 import { doerSchema } from './doer';
 
-const doneSchema = z.object({
+export const doneSchema = z.object({
   id: idSchema,
   at: z.string(),
   by: doerSchema,

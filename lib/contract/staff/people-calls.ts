@@ -47,7 +47,7 @@ export const listPeople = defineCall({
   response: peopleSchema,
 });
 
-const invitedSchema = z.object({
+export const invitedSchema = z.object({
   mail: z.string(),
   role: roleSchema,
   /** Its only copy. */

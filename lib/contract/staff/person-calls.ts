@@ -24,6 +24,8 @@ export const signedInSchema = z.object({
   device: z.optional(
     z.object({ name: z.string(), branch: z.string(), turn_ends_at: z.nullable(z.string()) }),
   ),
+  /** Left out for somebody who is no operator of the installation (rule staff/operators). */
+  operator: z.optional(z.object({ has_factor: z.boolean() })),
   /** In the order of their names. */
   tenants: z.array(
     z.object({
@@ -33,6 +35,8 @@ export const signedInSchema = z.object({
       /** Where the role holds; null: at all branches (rule staff/branches). */
       branches: z.nullable(z.array(idSchema)),
       scopes: z.array(z.enum(STAFF_SCOPES)),
+      /** An operator looks at it, and changes nothing; left out for who works there (rule staff/looks). */
+      look: z.optional(z.object({ until: z.string() })),
     }),
   ),
 });
@@ -115,9 +119,10 @@ export const changePassword = defineCall({
 });
 
 const openInvitationSchema = z.object({
-  tenant: z.object({ slug: slugSchema, name: z.string() }),
+  /** Null, as the role is: to be an operator of the installation (rule staff/operators). */
+  tenant: z.nullable(z.object({ slug: slugSchema, name: z.string() })),
   mail: z.string(),
-  role: roleSchema,
+  role: z.nullable(roleSchema),
   /** Somebody with this address signs in already, and takes it with their own password. */
   is_known: z.boolean(),
   /** Sets a new password instead: for somebody who works there. */

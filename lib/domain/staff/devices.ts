@@ -27,6 +27,7 @@ export const printDeviceCode = (code: string): string => `${code.slice(0, 4)}-${
 /** A tablet that lies untouched is nobody's again. */
 export const TURN_MS = 5 * MINUTE_MS;
 
-/** A PIN of a few digits opens no more than work at a counter: no people, and nothing of the whole restaurant. */
+const NOT_AT_COUNTERS: readonly StaffScope[] = ['people:write', 'shop:write'];
+/** A PIN of a few digits opens no more than work at a counter: no people, no menu or price, and nothing of the whole restaurant. */
 export const turnScopesOf = (role: StaffRole): readonly StaffScope[] =>
-  scopesAt({ role, branches: [] }).filter((scope) => scope !== 'people:write');
+  scopesAt({ role, branches: [] }).filter((scope) => !NOT_AT_COUNTERS.includes(scope));

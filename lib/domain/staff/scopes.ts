@@ -7,6 +7,7 @@ export const STAFF_SCOPES = [
   'refunds:write',
   'transfers:write',
   'menu:write',
+  'shop:write',
   'tables:write',
   'bookings:read',
   'bookings:write',

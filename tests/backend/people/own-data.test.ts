@@ -20,7 +20,7 @@ import { ADDRESS, CASH, CONTACT, type Diner, keyOf } from '@/tests/support/shops
 const OF_NO_DINER = {
   'the tenant’s own, as its folder says': [
     ...['categories', 'cities', 'coupons', 'instance_domains', 'option_groups', 'options', 'pictures'],
-    ...['popups', 'products', 'supplier_products', 'suppliers', 'tables', 'turns', 'zones'],
+    ...['popups', 'products', 'supplier_products', 'suppliers', 'tables', 'turns', 'zones', 'shop_changes'],
   ],
   'a hotel’s list of its guests, which names no profile; its next import deletes who left': ['guests'],
   'a place that was looked up, by nobody, for thirty days': ['place_searches'],
@@ -30,10 +30,10 @@ const OF_NO_DINER = {
   'how many have rated a branch, and a sum': ['branch_scores'],
   'the staff’s and the operator’s: who they are, ids, amounts and words of their own': [
     ...['staff_actions', 'staff_invitations', 'staff_keys', 'staff_people', 'staff_roles', 'staff_sessions'],
-    ...['staff_challenges', 'staff_passkeys', 'staff_recovery_codes', 'staff_second_factors'],
-    ...['gateway_accounts', 'line_strikes', 'measure_keys'],
-    ...['board_visits', 'staff_alarms', 'staff_alerts', 'staff_phones'],
-    ...['staff_devices', 'staff_pins', 'staff_pin_tries'],
+    ...['staff_challenges', 'staff_passkeys', 'staff_recovery_codes', 'staff_second_factors', 'operators'],
+    ...['gateway_accounts', 'line_strikes', 'measure_keys', 'money_closes', 'operator_looks'],
+    ...['look_drafts', 'board_visits', 'staff_alarms', 'staff_alerts', 'staff_phones', 'operator_actions'],
+    ...['staff_devices', 'staff_pins', 'staff_pin_tries', 'account_waiters', 'operator_invitations'],
   ],
   'what a gateway said of a charge: references and amounts': ['webhook_inbox'],
   'which pages are drawn anew': ['publications'],

@@ -5,6 +5,7 @@ import { parseBackendConfig } from '@/backend/config';
 import { createOperatorApp } from '@/backend/operator/operator-app';
 import { warnOfCodes } from '@/backend/tenant';
 import type { Instance } from '@/lib/contract/tenant/instance';
+import { say } from '@/lib/domain/shop/problem';
 import { writeBareFolder } from '@/tests/support/backend/bare-folder';
 import { type CodeShop, openCodeShop } from '@/tests/support/shops/code-shop';
 import { keyOf } from '@/tests/support/shops/shop';
@@ -51,10 +52,10 @@ it('refuses a folder that asks for one, with its line', async () => {
     status: 422,
     body: {
       problems: [
-        expect.stringMatching(
-          /^tenant\.yaml:\d+ flags\.sms_verification: needs SMS, which is not configured/,
-        ),
+        { place: expect.objectContaining({ column: 'flags.sms_verification' }), ...say('sms_unset') },
       ],
+      questions: [],
+      more: 0,
     },
   });
   expect((await bring({ kind: 'console' })).status).toBe(200);

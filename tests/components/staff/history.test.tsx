@@ -78,7 +78,7 @@ test('each action says when in the hours of the branch, who, what, how it was be
   );
   const moved = await rowOf('Movió el pedido 12');
   // The evening before in Bogotá.
-  expect(moved.getByText(/30 nov 2026, 20:30/)).toBeVisible();
+  expect(moved.getByText(/30 nov 2026, 8:30 p. m./)).toBeVisible();
   expect(moved.getByText(/Eva/)).toBeVisible();
   expect(moved.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     Staff.state_in_progress,
@@ -90,7 +90,7 @@ test('each action says when in the hours of the branch, who, what, how it was be
     'A la venta · Quedan 4',
     Staff.out_open,
   ]);
-  const paid = await rowOf('Devolvió $ 5.000 del pedido 9');
+  const paid = await rowOf('Pidió devolver $ 5.000 del pedido 9');
   expect(paid.getByText(new RegExp(Staff.by_operator))).toBeVisible();
   expect(paid.getByText('Llegó frío')).toBeVisible();
 });

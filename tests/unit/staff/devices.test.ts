@@ -18,10 +18,10 @@ test('a code is eight signs, each as likely, and is read however it is typed (ru
   expect(printDeviceCode(code)).toBe('ABCD-EFGH');
 });
 
-test('a tablet makes nobody, and nobody makes people or locks a restaurant at one', () => {
+test('a tablet makes nobody, and nobody makes people, edits or locks a restaurant at one', () => {
   for (const role of DEVICE_ROLES) expect(rolesBelow(role)).toEqual([]);
   const kept = scopesOf('owner').filter((scope) => !turnScopesOf('owner').includes(scope));
-  expect([...kept].sort()).toEqual(['history:read', 'instance:lock', 'people:write']);
+  expect([...kept].sort()).toEqual(['history:read', 'instance:lock', 'people:write', 'shop:write']);
 });
 
 test.each(['0000', '1234', '4321', '7890', '1212', '123123', '1990', '2026', '2580'])(

@@ -17,7 +17,7 @@ const VALUES = {
     people: 2,
   },
   ...{ state: 'served', reason: 'unreadable', amount: '$ 10', role: 'Caja', to: 'some', admit: 'true' },
-  ...{ until: '8 p. m.', service: 'Mesa', branch: 'Centro', over: '9', number: '41' },
+  ...{ until: '8 p. m.', service: 'Mesa', branch: 'Centro', over: '9', number: '41', kind: 'cash_in' },
 };
 
 test.each([

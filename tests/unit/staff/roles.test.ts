@@ -17,6 +17,8 @@ test('each role may do what the one below it may, but the waiter’s tables are 
   expect(waiter).not.toContain('day:read');
   expect(cashier).not.toContain('history:read');
   expect(cashier).not.toContain('people:write');
+  expect(cashier).not.toContain('shop:write');
+  expect(manager).toContain('shop:write');
   expect(manager).not.toContain('instance:lock');
 });
 

@@ -242,11 +242,12 @@ describe('a second factor (rule staff/second-factor)', () => {
     ).toBe((await backend.db.lookUp('select 1 from staff_second_factors')).length);
     expect(error).toHaveBeenCalledTimes(1);
     const { resealed, unread } = await rotateSecondFactors({ db, ring });
-    expect([resealed > 0, unread]).toEqual([true, []]);
+    // Other tests of this database keep theirs under keys of their own.
+    expect([resealed > 0, unread.includes(mail)]).toEqual([true, false]);
     expect(keyOf(await signIn(mail, { code: app() }))).toBe('second_factor_wrong');
     expect((await signIn(mail, { code: codes[0] })).status).toBe(201);
     const back = await rotateSecondFactors({ db, ring: createKeyRing({ newest: KEY, earlier: [newest] }) });
-    expect(back.unread).toEqual([]);
+    expect(back.unread).not.toContain(mail);
     expect((await signIn(mail, { code: app() })).status).toBe(201);
   });
 });

@@ -7,7 +7,7 @@ import type { BookingDay } from '@/lib/contract/staff/booking-calls';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import type { Conversation } from '@/lib/contract/staff/help-calls';
 import type { StaffRatings } from '@/lib/contract/staff/rating-calls';
-import type { StaffRole } from '@/lib/domain/staff/roles';
+import { STAFF_ROLES, type StaffRole, scopesOf } from '@/lib/domain/staff/roles';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { moveOrderAsOperator } from '@/tests/support/backend/move-order';
 import { FRIDAY, openBookingShop } from '@/tests/support/shops/booking-shop';
@@ -149,14 +149,21 @@ describe('what staff read of a diner (rule staff/people)', () => {
     expect(lists.sort()).toEqual([
       '/staff/bookings.json',
       '/staff/conversations.json',
+      '/staff/day/orders/{id}.json',
       '/staff/orders.json',
       '/staff/orders/done.json',
       '/staff/people.json',
       '/staff/ratings.json',
+      '/staff/shop.json',
     ]);
     const { at } = await role(shop, 'waiter');
     const read = async (path: string) => at({ path: `${path}?${QUERIES[path]?.(shop) ?? ''}` });
-    for (const path of lists.filter((one) => one !== '/staff/people.json')) {
+    const ofDay = STAFF_ROLES.filter((one) => scopesOf(one).includes('day:read'));
+    expect(ofDay.filter((one) => !scopesOf(one).includes('refunds:write'))).toEqual([]);
+    // People of the restaurant, and its own addresses, are no diner's.
+    const ofDiners = lists.filter((one) => one !== '/staff/people.json' && one !== '/staff/shop.json');
+    const ofAll = ofDiners.filter((one) => !one.startsWith('/staff/day/'));
+    for (const path of ofAll) {
       const { status, text } = await read(path);
       expect([path, status]).toEqual([path, 200]);
       for (const paper of [CONTACT.email, CONTACT.dni, INVOICE.number, AUTHOR.email])
