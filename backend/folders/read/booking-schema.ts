@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { BOOKING_INTERVALS } from '@/lib/domain/booking/booking-rules';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
+import { say } from '@/lib/domain/shop/problem';
 import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
+import { asMessage } from './problems/said-in-zod';
 
-const time = z.string().regex(CLOCK_TIME, 'must be a time such as 09:30');
+const time = z.string().regex(CLOCK_TIME, asMessage(say('time_form')));
 const days = z.array(z.enum(WEEKDAYS));
 const MOST_PEOPLE = 500;
 const people = z.int().min(1).max(MOST_PEOPLE);
@@ -18,7 +20,7 @@ const stays = z
         ctx.addIssue({
           code: 'custom',
           path: [index, 'people'],
-          message: `is ${stay.people} after ${before.people}; the entries must be in order of party size`,
+          message: asMessage(say('stays_order', { people: stay.people, before: before.people })),
         });
     }
   });
@@ -29,12 +31,12 @@ const contact = z
     phone: z.string().max(30).nullable().default(null),
     whatsapp: z
       .string()
-      .regex(/^\+\d{8,15}$/, 'must be like +573001234567')
+      .regex(/^\+\d{8,15}$/, asMessage(say('phone_form')))
       .nullable()
       .default(null),
     email: z.email().nullable().default(null),
   })
-  .refine(({ phone, whatsapp, email }) => phone ?? whatsapp ?? email, 'needs a phone, whatsapp or email');
+  .refine(({ phone, whatsapp, email }) => phone ?? whatsapp ?? email, asMessage(say('contact_empty')));
 
 /** A deposit comes back for at least as long as its diner may cancel on the screen (rule booking/change). */
 const LEAST_HOURS = 2;
@@ -44,7 +46,7 @@ const deposit = z.strictObject({
   from_people: people.default(1),
   refund_hours: z
     .int()
-    .min(LEAST_HOURS, `is at least ${LEAST_HOURS}, because diners cannot cancel online later`)
+    .min(LEAST_HOURS, asMessage(say('refund_hours', { least: LEAST_HOURS })))
     .max(720),
 });
 

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { say } from '@/lib/domain/shop/problem';
+import { asMessage } from './problems/said-in-zod';
 
 /** A height above the sea is left out; latitudes are looked at once it is known whether the two are swapped. */
 const position = z
@@ -11,7 +13,13 @@ export const zoneFeatureSchema = z.object({
   type: z.literal('Feature'),
   properties: z.object({
     key: z.string().min(1),
-    name: z.string().trim().min(1, 'is empty').max(80).nullable().default(null),
+    name: z
+      .string()
+      .trim()
+      .min(1, asMessage(say('empty')))
+      .max(80)
+      .nullable()
+      .default(null),
     branch: z.string(),
     delivery_price: z.number(),
     minimum_order: z.number().min(0).default(0),
@@ -24,7 +32,7 @@ export const zoneFeatureSchema = z.object({
       z.object({ type: z.literal('Polygon'), coordinates: polygon }),
       z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon).min(1) }),
     ],
-    'must be a Polygon or a MultiPolygon',
+    asMessage(say('zone_shape')),
   ),
 });
 export type ZoneFeature = z.infer<typeof zoneFeatureSchema>;

@@ -1,6 +1,7 @@
 import type { BundleCategory } from '@/backend/stored/tenant-bundle';
+import { say } from '@/lib/domain/shop/problem';
 import type { Language } from '@/lib/domain/tenant/countries';
-import { otherTexts, type Report, readTexts, TEXT_LENGTH, textColumns } from './files/read-cells';
+import { otherTexts, readTexts, reportIn, TEXT_LENGTH, textColumns } from './files/read-cells';
 import { readCsv } from './files/read-csv';
 import { readServed, SERVED_COLUMNS, type Served } from './read-served';
 import { readStation } from './read-station';
@@ -29,17 +30,15 @@ export function readCategories({ text, language }: { text: string; language: Lan
   for (const [position, row] of rows.entries()) {
     const key = row.cells.key ?? '';
     const parentKey = row.cells.parent || null;
-    const report: Report = (column, message) =>
-      problems.push({ file: CATEGORIES_FILE, row: row.row, column, message });
-    if (!/^[a-z0-9-]{1,60}$/.test(key))
-      report('key', `"${key}" is not a key; allowed: lower-case words with hyphens, 60 letters at most`);
-    if (categories.has(key)) report('key', `"${key}" appears twice`);
+    const report = reportIn({ file: CATEGORIES_FILE, row, problems });
+    if (!/^[a-z0-9-]{1,60}$/.test(key)) report('key', say('not_key', { given: key }));
+    if (categories.has(key)) report('key', say('twice', { given: key }));
     const parent = parentKey ? categories.get(parentKey) : undefined;
-    if (parentKey && !parent) report('parent', `"${parentKey}" must be defined above this line`);
-    if (parent?.parentKey) report('parent', `"${parentKey}" is itself a subcategory`);
-    if (parentKey && row.cells.image) report('image', 'only a top-level category can have an image');
+    if (parentKey && !parent) report('parent', say('parent_below', { given: parentKey }));
+    if (parentKey && parent?.parentKey) report('parent', say('parent_inside', { given: parentKey }));
+    if (parentKey && row.cells.image) report('image', say('image_inside'));
     const name = readTexts({ row, name: 'name', maxLength: TEXT_LENGTH.name, report });
-    if (!name[language]) report(`name_${language}`, 'is empty');
+    if (!name[language]) report(`name_${language}`, say('empty'));
     const own = readServed({ row, report });
     served.set(key, [...(own ? [own] : []), ...(served.get(parentKey ?? '') ?? [])]);
     categories.set(key, {
@@ -50,6 +49,7 @@ export function readCategories({ text, language }: { text: string; language: Lan
       imageName: row.cells.image || null,
       position,
       station: readStation({ row, report }),
+      served: own,
       row: row.row,
     });
   }

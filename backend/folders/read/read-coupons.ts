@@ -4,12 +4,33 @@ import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
 import type { CouponTerms } from '@/lib/domain/cart/bill';
 import { isCouponName, isDelivered, toCouponCode } from '@/lib/domain/cart/coupon';
 import type { Currency } from '@/lib/domain/money/currencies';
-import { type Report, readDay, readFlag, readKnown, readWhole } from './files/read-cells';
+import { type Problem, say } from '@/lib/domain/shop/problem';
+import {
+  type Report,
+  readDay,
+  readFlag,
+  readKnown,
+  readWhole,
+  reportIn,
+  reportOrder,
+} from './files/read-cells';
 import { type CsvRow, readCsv } from './files/read-csv';
-import type { Problem } from './problems/problems';
 import { readPrice } from './read-price';
 
 const FILE = 'coupons.csv';
+/** The columns beside code, kind and value. */
+export const COUPON_COLUMNS = [
+  'max',
+  'from',
+  'until',
+  'weekdays',
+  'limit',
+  'per_profile',
+  'first_order',
+  'branches',
+  'services',
+  'minimum',
+] as const;
 const MAX_USES = 1_000_000;
 const KINDS = ['percent', 'amount', 'free_delivery'] as const;
 
@@ -26,22 +47,21 @@ function readTerms({
   const kind = KINDS.find((one) => one === row.cells.kind);
   if (kind === 'percent') {
     const percent = /^\d{1,3}$/.test(value) ? Number(value) : 0;
-    if (percent < 1 || percent > 100)
-      report('value', `"${value}" is not a percentage; allowed: a whole number from 1 to 100`);
+    if (percent < 1 || percent > 100) report('value', say('not_percent', { given: value }));
     const most = max ? readPrice({ ...row, cell: max, currency }) : null;
-    if (typeof most === 'string') report('max', most);
-    else if (most === 0) report('max', 'must be above 0');
+    if (most !== null && typeof most !== 'number') report('max', most);
+    else if (most === 0) report('max', say('above_zero'));
     return typeof most === 'number' ? { kind, percent, maxMinor: most } : { kind, percent };
   }
-  if (max) report('max', `"${max}" is not allowed for ${row.cells.kind}: only a percentage has a maximum`);
+  if (max) report('max', say('most_of_percent', { given: max, kind: row.cells.kind ?? '' }));
   if (kind === 'amount') {
     const price = readPrice({ ...row, cell: value, currency });
-    if (typeof price === 'string') report('value', price);
-    else if (price === 0) report('value', 'must be above 0');
+    if (typeof price !== 'number') report('value', price);
+    else if (price === 0) report('value', say('above_zero'));
     return { kind, amountMinor: typeof price === 'number' ? price : 0 };
   }
-  if (!kind) report('kind', `"${row.cells.kind}" is not a kind; allowed: ${KINDS.join(', ')}`);
-  else if (value !== '') report('value', `"${value}" is not allowed: free_delivery has no value`);
+  if (!kind) report('kind', say('not_kind', { given: row.cells.kind ?? '', allowed: KINDS.join(', ') }));
+  else if (value !== '') report('value', say('value_of_free', { given: value }));
   return { kind: 'free_delivery' };
 }
 
@@ -57,18 +77,17 @@ function readRow({
   report: Report;
 }): BundleCoupon {
   const { code = '' } = row.cells;
-  if (!isCouponName(code.toLowerCase()))
-    report('code', `"${code}" is not a code; allowed: 4 to 40 letters and digits, and hyphens between them`);
+  if (!isCouponName(code.toLowerCase())) report('code', say('not_coupon', { given: code }));
   const terms = readTerms({ row, currency, report });
   const from = readDay({ row, column: 'from', report });
   const until = readDay({ row, column: 'until', report });
-  if (from !== null && until !== null && until < from) report('until', `"${until}" is before from (${from})`);
+  reportOrder({ row, start: ['from', from], end: ['until', until], report });
   const services = readKnown({ row, column: 'services', known: SERVICE_CHOICES, report });
   if (terms.kind === 'free_delivery' && services.length > 0 && !services.some(isDelivered)) {
-    report('services', 'free_delivery needs delivery or schedule');
+    report('services', say('free_undelivered'));
   }
   const minimum = row.cells.minimum ? readPrice({ ...row, cell: row.cells.minimum, currency }) : 0;
-  if (typeof minimum === 'string') report('minimum', minimum);
+  if (typeof minimum !== 'number') report('minimum', minimum);
   return {
     code: code.toLowerCase(),
     terms,
@@ -97,27 +116,15 @@ export function readCoupons({
     file: FILE,
     text,
     required: ['code', 'kind', 'value'],
-    optional: [
-      'max',
-      'from',
-      'until',
-      'weekdays',
-      'limit',
-      'per_profile',
-      'first_order',
-      'branches',
-      'services',
-      'minimum',
-    ],
+    optional: COUPON_COLUMNS,
   });
   const lineOf = new Map<string, number>();
   const coupons = rows.map((row) => {
-    const report: Report = (column, message) => problems.push({ file: FILE, row: row.row, column, message });
+    const report = reportIn({ file: FILE, row, problems });
     const coupon = readRow({ row, currency, branchSlugs, report });
     const bare = toCouponCode(coupon.code) ?? coupon.code;
     const before = lineOf.get(bare);
-    if (before !== undefined)
-      report('code', `"${coupon.code}" is also in line ${before}; case and hyphens are ignored`);
+    if (before !== undefined) report('code', say('coupon_also_in', { given: coupon.code, row: before }));
     lineOf.set(bare, row.row);
     return coupon;
   });

@@ -1,9 +1,11 @@
 import type { BundleZone } from '@/backend/stored/tenant-bundle';
 import { toMinor } from '@/lib/domain/money/money';
+import { type Problem, type Said, say } from '@/lib/domain/shop/problem';
 import { collectionSchema, isPlace, type ZoneFeature, zoneFeatureSchema } from './coverage-schema';
 import { lineOf } from './files/folder-files';
 import { createLocator, findControlProblems } from './files/read-yaml';
-import type { Problem } from './problems/problems';
+import { fromMessage } from './problems/said-in-zod';
+import { sayIssue } from './problems/say-issue';
 import type { TenantFacts } from './tenant-facts';
 
 const FILE = 'coverage.geojson';
@@ -28,32 +30,31 @@ function isNear(ring: Rings[number], [longitude, latitude]: readonly [number, nu
   );
 }
 
-/** @returns a sentence where the positions of a zone's part are swapped or impossible, or null */
+/** @returns what to say where the positions of a zone's part are swapped or impossible, or null */
 function findMisplacement({
   rings,
   branch,
 }: {
   rings: Rings;
   branch: readonly [number, number] | undefined;
-}) {
+}): Said | null {
   const [outer = []] = rings;
   const swapped = outer.map(([longitude, latitude]): [number, number] => [latitude, longitude]);
-  if (branch && !isNear(outer, branch) && isNear(swapped, branch))
-    return 'latitude and longitude are swapped: the longitude comes first';
+  if (branch && !isNear(outer, branch) && isNear(swapped, branch)) return say('zone_swapped');
   const isBeyond = rings.flat().some(([, latitude]) => Math.abs(latitude) > 90);
-  return isBeyond ? 'has a latitude above 90; each position is longitude, then latitude' : null;
+  return isBeyond ? say('zone_beyond') : null;
 }
 
 function describeFault({ text, message }: { text: string; message: string }): Problem {
   const position = /at position (\d+)/.exec(message)?.[1];
   const row = position === undefined ? {} : { row: lineOf(text, Number(position)) };
-  return { file: FILE, ...row, message: `is not JSON: ${message}` };
+  return { place: { file: FILE, ...row }, ...say('not_json', { fault: message }) };
 }
 
 const partsOf = ({ geometry }: ZoneFeature): Rings[] =>
   geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
 
-type Report = (path: readonly PropertyKey[], message: string) => void;
+type Report = (path: readonly PropertyKey[], said: Said) => void;
 type Facts = Pick<TenantFacts, 'currency' | 'branchSlugs' | 'branchPoints'>;
 
 /** A zone for each part, all with the same price; the first has the feature's own key. */
@@ -61,11 +62,11 @@ function readZones({ feature, facts, report }: { feature: ZoneFeature; facts: Fa
   const { properties } = feature;
   const { currency, branchSlugs, branchPoints } = facts;
   if (!branchSlugs.includes(properties.branch))
-    report(['properties', 'branch'], `"${properties.branch}" is not a branch`);
+    report(['properties', 'branch'], say('not_branch', { given: properties.branch }));
   const minorOf = (property: 'delivery_price' | 'minimum_order') => {
     const amountMinor = toMinor({ amount: properties[property], currency });
     if (amountMinor === null)
-      report(['properties', property], `${properties[property]} is not a price in ${currency}`);
+      report(['properties', property], say('not_zone_price', { given: properties[property], currency }));
     return amountMinor ?? 0;
   };
   const [deliveryMinor, minimumMinor] = [minorOf('delivery_price'), minorOf('minimum_order')];
@@ -74,8 +75,7 @@ function readZones({ feature, facts, report }: { feature: ZoneFeature; facts: Fa
     const misplacement = findMisplacement({ rings, branch: branchPoints.get(properties.branch) });
     if (misplacement !== null) report(path, misplacement);
     for (const [place, ring] of rings.entries())
-      if (String(ring[0]) !== String(ring.at(-1)))
-        report([...path, place], 'the ring is not closed: its first and last point differ');
+      if (String(ring[0]) !== String(ring.at(-1))) report([...path, place], say('zone_open'));
     return {
       key: part === 0 ? properties.key : `${properties.key}#${part + 1}`,
       name: properties.name,
@@ -103,9 +103,12 @@ export function readCoverage({ text: given, ...facts }: { text: string } & Facts
   const at = createLocator({ file: FILE, text });
   const controls = findControlProblems({ raw: json, at });
   if (controls.length > 0) return { zones: [], problems: controls };
-  const collection = collectionSchema.safeParse(json);
+  const collection = collectionSchema.safeParse(json, { error: sayIssue });
   if (!collection.success) {
-    const problems = collection.error.issues.map(({ path, message }) => ({ ...at(path), message }));
+    const problems = collection.error.issues.map(({ path, message }) => ({
+      place: at(path),
+      ...fromMessage(message),
+    }));
     return { zones: [], problems };
   }
   const problems: Problem[] = [];
@@ -113,17 +116,18 @@ export function readCoverage({ text: given, ...facts }: { text: string } & Facts
   const names = new Set<string>();
   const zones = collection.data.features.flatMap((one, index): BundleZone[] => {
     if (isPlace(one)) return [];
-    const report: Report = (path, message) => problems.push({ ...at(['features', index, ...path]), message });
-    const feature = zoneFeatureSchema.safeParse(one);
-    for (const { path, message } of feature.error?.issues ?? []) report(path, message);
+    const report: Report = (path, said) =>
+      problems.push({ place: at(['features', index, ...path]), ...said });
+    const feature = zoneFeatureSchema.safeParse(one, { error: sayIssue });
+    for (const { path, message } of feature.error?.issues ?? []) report(path, fromMessage(message));
     if (!feature.success) return [];
     const { name, branch } = feature.data.properties;
     const named = name && `${branch} ${name.toLowerCase()}`;
-    if (named && names.has(named)) report(['properties', 'name'], `"${name}" appears twice in "${branch}"`);
+    if (named && names.has(named)) report(['properties', 'name'], say('zone_twice', { given: name, branch }));
     if (named) names.add(named);
     const own = readZones({ feature: feature.data, facts, report });
     for (const { key } of own) {
-      if (keys.has(key)) report(['properties', 'key'], `"${key}" appears twice`);
+      if (keys.has(key)) report(['properties', 'key'], say('twice', { given: key }));
       keys.add(key);
     }
     return own;

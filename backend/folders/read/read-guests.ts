@@ -1,8 +1,8 @@
 import type { BundleGuest, BundleTable } from '@/backend/stored/tenant-bundle';
+import { type Problem, say } from '@/lib/domain/shop/problem';
 import { SURNAME_LENGTH } from '@/lib/domain/table/guest-name';
-import { type Report, readDay } from './files/read-cells';
+import { readDay, reportIn, reportOrder } from './files/read-cells';
 import { readCsv } from './files/read-csv';
-import type { Problem } from './problems/problems';
 
 export const GUESTS_FILE = 'guests.csv';
 
@@ -22,21 +22,20 @@ export function readGuests({ text, tables }: { text: string; tables: readonly Bu
   );
   const seen = new Map<string, number>();
   const guests = rows.map((row): BundleGuest => {
-    const report: Report = (column, message) =>
-      problems.push({ file: GUESTS_FILE, row: row.row, column, message });
+    const report = reportIn({ file: GUESTS_FILE, row, problems });
     const { branch: branchSlug = '', room = '', surname = '' } = row.cells;
     const place = placeOf(branchSlug, room);
-    if (!rooms.has(place)) report('room', `"${room}" is not a room of "${branchSlug}" in tables.csv`);
-    if (surname === '') report('surname', 'is empty');
+    if (!rooms.has(place)) report('room', say('not_room', { given: room, branch: branchSlug }));
+    if (surname === '') report('surname', say('empty'));
     const { length } = [...surname];
-    if (length > SURNAME_LENGTH) report('surname', `has ${length} characters, allowed are ${SURNAME_LENGTH}`);
+    if (length > SURNAME_LENGTH) report('surname', say('too_long', { length, most: SURNAME_LENGTH }));
     const guest = `${place} ${surname.toLowerCase()}`;
     const before = seen.get(guest);
-    if (before) report('surname', `"${surname}" is also in line ${before}`);
+    if (before) report('surname', say('also_in', { given: surname, row: before, file: 'here' }));
     seen.set(guest, row.row);
     const from = readDay({ row, column: 'from', report });
     const until = readDay({ row, column: 'until', report });
-    if (from && until && until < from) report('until', `"${until}" is before from (${from})`);
+    reportOrder({ row, start: ['from', from], end: ['until', until], report });
     return { branchSlug, room, surname, from, until };
   });
   return { guests, problems };

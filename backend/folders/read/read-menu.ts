@@ -6,6 +6,7 @@ import type {
 } from '@/backend/stored/tenant-bundle';
 import { LINE_COUNT } from '@/lib/domain/cart/line-limits';
 import { ALLERGENS, DIET_TAGS, SEALS } from '@/lib/domain/menu/food-labels';
+import { type Problem, say } from '@/lib/domain/shop/problem';
 import type { Language } from '@/lib/domain/tenant/countries';
 import {
   otherTexts,
@@ -14,13 +15,14 @@ import {
   readKnown,
   readTexts,
   readWhole,
+  reportIn,
   TEXT_LENGTH,
   textColumns,
 } from './files/read-cells';
 import { type CsvRow, listOf, readCsv } from './files/read-csv';
 import { findUnequalMixes } from './problems/find-unequal-mixes';
-import type { Problem } from './problems/problems';
-import { readPrice } from './read-price';
+import { whereFrom } from './problems/where-from';
+import { readBranchPrices } from './read-branch-prices';
 import { PROMO_COLUMNS, readPromo } from './read-promo';
 import { readServed, SERVED_COLUMNS, type Served } from './read-served';
 import { readStation } from './read-station';
@@ -33,6 +35,21 @@ type ReadProduct = Omit<BundleProduct, 'image'> & {
   file: string;
   row: number;
 };
+/** The columns that a product has once, in no language. */
+export const OWN_COLUMNS = [
+  'branches',
+  'unavailable_at',
+  'stock',
+  'image',
+  'station',
+  'new',
+  'important',
+  'alcohol',
+  'tags',
+  'allergens',
+  'seals',
+  'max',
+] as const;
 type RowPosition = { file: string; row: number };
 
 /** `2`, or `poblado=0|chapinero=2`; empty is unlimited. */
@@ -41,8 +58,8 @@ function readStock({ cell, known, report }: { cell: string; known: readonly stri
   let everywhere: number | null = null;
   for (const part of listOf(cell)) {
     const match = /^(?:([a-z0-9-]+)=)?(\d{1,6})$/.exec(part);
-    if (!match) report('stock', `"${part}" is not a stock; allowed: 12, or branch=12|branch=0`);
-    else if (match[1] && !known.includes(match[1])) report('stock', `"${match[1]}" is not a branch`);
+    if (!match) report('stock', say('not_stock', { given: part }));
+    else if (match[1] && !known.includes(match[1])) report('stock', say('not_branch', { given: match[1] }));
     else if (match[1]) byBranch.set(match[1], Number(match[2]));
     else everywhere = Number(match[2]);
   }
@@ -61,18 +78,7 @@ function readFiles({ files, language }: { files: readonly MenuText[]; language: 
         ...textColumns('description'),
         ...textColumns('label'),
         ...PROMO_COLUMNS,
-        'branches',
-        'unavailable_at',
-        'stock',
-        'image',
-        'station',
-        'new',
-        'important',
-        'alcohol',
-        'tags',
-        'allergens',
-        'seals',
-        'max',
+        ...OWN_COLUMNS,
         ...SERVED_COLUMNS,
         'options',
         'related',
@@ -84,9 +90,6 @@ function readFiles({ files, language }: { files: readonly MenuText[]; language: 
     problems: tables.flatMap(({ problems }) => problems),
   };
 }
-
-const printPosition = ({ at, from }: { at: RowPosition; from: RowPosition }) =>
-  at.file === from.file ? `line ${at.row}` : `${at.file}:${at.row}`;
 
 /** Runs only if every file was read, because the code might be in another. */
 function findUnknownRelated({
@@ -101,7 +104,7 @@ function findUnknownRelated({
   return products.flatMap(({ file, row, relatedSkus }) =>
     relatedSkus
       .filter((sku) => !skus.has(sku))
-      .map((sku) => ({ file, row, column: 'related', message: `"${sku}" is not in the menu` })),
+      .map((sku) => ({ place: { file, row, column: 'related' }, ...say('not_in_menu', { given: sku }) })),
   );
 }
 
@@ -109,14 +112,14 @@ type Cells = { row: CsvRow; facts: TenantFacts; report: Report };
 
 function readOffers({ row, facts, report }: Cells): BundleOffer[] {
   const known = facts.branchSlugs;
-  const price = readPrice({ ...row, cell: row.cells.price ?? '', currency: facts.currency });
-  if (typeof price === 'string') report('price', price);
   const branches = readKnown({ row, column: 'branches', known, report });
   const away = readKnown({ row, column: 'unavailable_at', known, report });
   const stockAt = readStock({ cell: row.cells.stock ?? '', known, report });
-  return (branches.length > 0 ? branches : known).map((branchSlug) => ({
+  const sellers = branches.length > 0 ? known.filter((one) => branches.includes(one)) : known;
+  const priceAt = readBranchPrices({ row, currency: facts.currency, sellers, known, report });
+  return sellers.map((branchSlug) => ({
     branchSlug,
-    priceMinor: typeof price === 'number' ? price : 0,
+    priceMinor: priceAt(branchSlug),
     stock: stockAt(branchSlug),
     available: !away.includes(branchSlug),
   }));
@@ -140,14 +143,15 @@ function readProduct({
 }: Cells & Known): Omit<ReadProduct, 'file' | 'row' | 'sku' | 'position'> {
   const flag = (column: string) => readFlag({ row, column, otherwise: false, report });
   const categoryKey = row.cells.category ?? '';
-  if (!categories.has(categoryKey)) report('category', `"${categoryKey}" is not in categories.csv`);
+  if (!categories.has(categoryKey))
+    report('category', say('not_in_file', { given: categoryKey, list: 'categories.csv' }));
   const name = readTexts({ row, name: 'name', maxLength: TEXT_LENGTH.name, report });
-  if (!name[facts.language]) report(`name_${facts.language}`, 'is empty');
+  if (!name[facts.language]) report(`name_${facts.language}`, say('empty'));
   const own = readServed({ row, report });
   const offers = readOffers({ row, facts, report });
   const groups = listOf(row.cells.options).flatMap((key) => {
     const group = optionGroups.get(key);
-    if (!group) report('options', `"${key}" is not in options.csv`);
+    if (!group) report('options', say('not_in_file', { given: key, list: 'options.csv' }));
     return group ? [group] : [];
   });
   return {
@@ -180,11 +184,11 @@ export function readMenu({ files, ...known }: Known & { files: readonly MenuText
   const seen = new Map<string, RowPosition>();
   const products = rows.map(({ file, row }, position): ReadProduct => {
     const at = { file, row: row.row };
-    const report: Report = (column, message) => problems.push({ ...at, column, message });
+    const report = reportIn({ file, row, problems });
     const sku = row.cells.sku ?? '';
-    if (!/^[\w.-]{1,40}$/.test(sku)) report('sku', `"${sku}" is not a code; allowed: letters, digits, - _ .`);
+    if (!/^[\w.-]{1,40}$/.test(sku)) report('sku', say('not_code', { given: sku }));
     const earlier = seen.get(sku);
-    if (earlier) report('sku', `"${sku}" is also in ${printPosition({ at: earlier, from: at })}`);
+    if (earlier) report('sku', say('also_in', { given: sku, ...whereFrom({ at: earlier, file }) }));
     seen.set(sku, at);
     return { ...readProduct({ row, report, ...known }), ...at, sku, position };
   });

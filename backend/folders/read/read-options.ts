@@ -2,6 +2,7 @@ import type { BundleOptionGroup } from '@/backend/stored/tenant-bundle';
 import { PRICE_RULES, type PriceRule } from '@/lib/domain/menu/options/option-limits';
 import { OPTION_TEXT_LENGTH } from '@/lib/domain/menu/options/text-option';
 import type { Currency } from '@/lib/domain/money/currencies';
+import { type Problem, say } from '@/lib/domain/shop/problem';
 import type { Language } from '@/lib/domain/tenant/countries';
 import {
   otherTexts,
@@ -9,11 +10,11 @@ import {
   readFlag,
   readTexts,
   readWhole,
+  reportIn,
   TEXT_LENGTH,
   textColumns,
 } from './files/read-cells';
 import { type CsvRow, listOf, readCsv } from './files/read-csv';
-import type { Problem } from './problems/problems';
 import { readPrice } from './read-price';
 
 const FILE = 'options.csv';
@@ -28,9 +29,8 @@ function readPriceRule({ row, report }: Pick<Line, 'row' | 'report'>): PriceRule
   const cell = row.cells.price_rule ?? '';
   if (cell === '') return 'sum';
   const rule = PRICE_RULES.find((one) => one === cell);
-  if (!rule) report('price_rule', `"${cell}" is not known; allowed: ${PRICE_RULES.join(', ')}`);
-  if (rule === 'dearest' && Number(row.cells.free) > 0)
-    report('price_rule', '`dearest` cannot be combined with free options');
+  if (!rule) report('price_rule', say('unknown_word', { given: cell, allowed: PRICE_RULES.join(', ') }));
+  if (rule === 'dearest' && Number(row.cells.free) > 0) report('price_rule', say('dearest_free'));
   return rule ?? 'sum';
 }
 
@@ -38,9 +38,9 @@ function readGroup({ row, language, report }: Line): Group {
   const whole = (column: string, min: number) => readWhole({ row, column, min, max: MAX_COUNT, report });
   const min = whole('min', 0) ?? 0;
   const max = whole('max', 1) ?? (row.cells.max ? Math.max(1, min) : 1);
-  if (max < min) report('max', `"${max}" is below min (${min})`);
+  if (max < min) report('max', say('below_min', { given: max, min }));
   const name = readTexts({ row, name: 'group', maxLength: TEXT_LENGTH.name, report });
-  if (!name[language]) report(`group_${language}`, 'is empty on the first line of the group');
+  if (!name[language]) report(`group_${language}`, say('group_unnamed'));
   return {
     row: row.row,
     key: row.cells.group ?? '',
@@ -56,16 +56,16 @@ function readGroup({ row, language, report }: Line): Group {
 function readTextMax({ row, report }: Pick<Line, 'row' | 'report'>): number | null {
   const textMax = readWhole({ row, column: 'text_max', min: 1, max: OPTION_TEXT_LENGTH, report });
   if (textMax === null) return null;
-  if (Number(row.cells.option_max) > 1) report('option_max', 'a text option can be chosen only once');
-  if (row.cells.default) report('default', 'a text option cannot be preselected');
+  if (Number(row.cells.option_max) > 1) report('option_max', say('text_option_once'));
+  if (row.cells.default) report('default', say('text_option_default'));
   return textMax;
 }
 
 function readOption({ row, language, currency, report }: Line & { currency: Currency }): Option {
   const price = readPrice({ ...row, cell: row.cells.price || '0', currency });
-  if (typeof price === 'string') report('price', price);
+  if (typeof price !== 'number') report('price', price);
   const name = readTexts({ row, name: 'option', maxLength: TEXT_LENGTH.name, report });
-  if (!name[language]) report(`option_${language}`, 'is empty');
+  if (!name[language]) report(`option_${language}`, say('empty'));
   return {
     key: row.cells.option ?? '',
     name,
@@ -84,8 +84,9 @@ function readOption({ row, language, currency, report }: Line & { currency: Curr
 function findHopeless(groups: Iterable<Group>): Problem[] {
   return [...groups].flatMap(({ row, min, options }) => {
     const most = options.reduce((sum, { max }) => sum + max, 0);
-    const message = `is ${min}, but the options allow at most ${most} in total`;
-    return most < min ? [{ file: FILE, row, column: 'min', message }] : [];
+    return most < min
+      ? [{ place: { file: FILE, row, column: 'min' }, ...say('min_hopeless', { min, most }) }]
+      : [];
   });
 }
 
@@ -95,20 +96,11 @@ function findUnasked(groups: Iterable<Group>): Problem[] {
     const preselected = options.filter(({ isDefault }) => isDefault);
     const priced = preselected.filter(({ priceMinor }) => priceMinor > 0).length;
     const allowed = Math.max(min, free);
-    const at = { file: FILE, row, column: 'default' };
+    const count = preselected.length;
     return [
-      ...(preselected.length > max
-        ? [{ ...at, message: `preselects ${preselected.length}, but max is ${max}` }]
-        : []),
-      ...(priced > allowed
-        ? [
-            {
-              ...at,
-              message: `preselects ${priced} with a price, but only ${allowed} are required or free`,
-            },
-          ]
-        : []),
-    ];
+      ...(count > max ? [say('preselects_many', { count, max })] : []),
+      ...(priced > allowed ? [say('preselects_priced', { count: priced, allowed })] : []),
+    ].map((said) => ({ place: { file: FILE, row, column: 'default' }, ...said }));
   });
 }
 
@@ -117,11 +109,11 @@ function findTangled(groups: ReadonlyMap<string, Group>): Problem[] {
   const options = [...groups.values()].flatMap((group) => group.options);
   return options.flatMap(({ row, inside }) =>
     inside.flatMap((key) => {
-      const at = { file: FILE, row, column: 'groups' };
+      const place = { file: FILE, row, column: 'groups' };
       const group = groups.get(key);
-      if (!group) return [{ ...at, message: `"${key}" is not a group of this file` }];
+      if (!group) return [{ place, ...say('not_group', { given: key }) }];
       const isDeep = group.options.some((option) => option.inside.length > 0);
-      return isDeep ? [{ ...at, message: `"${key}" has options with groups of their own` }] : [];
+      return isDeep ? [{ place, ...say('group_deep', { given: key }) }] : [];
     }),
   );
 }
@@ -171,13 +163,13 @@ export function readOptions({
   });
   const groups = new Map<string, Group>();
   for (const row of rows) {
-    const report: Report = (column, message) => problems.push({ file: FILE, row: row.row, column, message });
-    for (const column of ['group', 'option']) if (!row.cells[column]) report(column, 'is empty');
+    const report = reportIn({ file: FILE, row, problems });
+    for (const column of ['group', 'option']) if (!row.cells[column]) report(column, say('empty'));
     const group = groups.get(row.cells.group ?? '') ?? readGroup({ row, language, report });
     groups.set(group.key, group);
     const option = readOption({ row, language, currency, report });
     if (group.options.some(({ key }) => key === option.key))
-      report('option', `"${option.key}" appears twice in ${group.key}`);
+      report('option', say('option_twice', { given: option.key, group: group.key }));
     group.options.push(option);
   }
   problems.push(...findHopeless(groups.values()), ...findUnasked(groups.values()), ...findTangled(groups));

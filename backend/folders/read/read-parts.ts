@@ -1,7 +1,7 @@
+import type { Problem } from '@/lib/domain/shop/problem';
 import type { createFileReader } from './files/folder-files';
 import { findMenuFiles } from './files/menu-files';
 import { findAlikeStations } from './problems/find-alike-stations';
-import type { Problem } from './problems/problems';
 import { CATEGORIES_FILE, readCategories } from './read-categories';
 import { readCoupons } from './read-coupons';
 import { readCoverage } from './read-coverage';
@@ -14,7 +14,8 @@ import { readTables, TABLES_FILE } from './read-tables';
 import type { TenantFacts } from './tenant-facts';
 
 type Step = {
-  folder: string;
+  /** The names of all files. */
+  names: readonly string[];
   files: ReturnType<typeof createFileReader>;
   facts: TenantFacts;
   report: (problem: Problem) => void;
@@ -62,12 +63,11 @@ export async function readParts(step: Step) {
 }
 
 /** Without categories no product has a place. */
-async function readMenuFiles({ folder, files, facts, report }: Step) {
+async function readMenuFiles({ names, files, facts, report }: Step) {
   const { currency, language } = facts;
   const categoriesText = await files('categories.csv', 'required');
   const menuTexts: MenuText[] = [];
-  for (const file of await findMenuFiles({ folder, report }))
-    menuTexts.push({ file, text: await files(file) });
+  for (const file of findMenuFiles({ names, report })) menuTexts.push({ file, text: await files(file) });
   const categories = readCategories({ text: categoriesText ?? `key,name_${language}\n`, language });
   const options = readOptions({
     text: (await files('options.csv')) ?? `group,option,option_${language}\n`,

@@ -1,9 +1,17 @@
 import type { BundlePopup } from '@/backend/stored/tenant-bundle';
 import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
+import { type Problem, say } from '@/lib/domain/shop/problem';
 import type { Language } from '@/lib/domain/tenant/countries';
-import { otherTexts, type Report, readBound, readDay, readTexts, textColumns } from './files/read-cells';
+import {
+  otherTexts,
+  readBound,
+  readDay,
+  readTexts,
+  reportIn,
+  reportOrder,
+  textColumns,
+} from './files/read-cells';
 import { readCsv } from './files/read-csv';
-import type { Problem } from './problems/problems';
 
 export const POPUPS_FILE = 'popups.csv';
 const TITLE_LENGTH = 120;
@@ -39,21 +47,20 @@ export function readPopups({
   });
   const seen = new Map<string, number>();
   const popups = rows.map((row): ReadPopup => {
-    const report: Report = (column, message) =>
-      problems.push({ file: POPUPS_FILE, row: row.row, column, message });
+    const report = reportIn({ file: POPUPS_FILE, row, problems });
     const key = row.cells.key ?? '';
+    const before = seen.get(key);
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key) || key.length > 60)
-      report('key', `"${key}" is not a key; allowed: lower-case words with hyphens, 60 letters at most`);
-    else if (seen.has(key)) report('key', `"${key}" is also in line ${seen.get(key)}`);
+      report('key', say('not_key', { given: key }));
+    else if (before !== undefined) report('key', say('also_in', { given: key, row: before, file: 'here' }));
     seen.set(key, row.row);
     const title = readTexts({ row, name: 'title', maxLength: TITLE_LENGTH, report });
-    if (!title[language]) report(`title_${language}`, 'is empty');
+    if (!title[language]) report(`title_${language}`, say('empty'));
     const url = row.cells.url || null;
-    if (url !== null && !LINK.test(url))
-      report('url', `"${url}" is not a link; allowed: https://…, http://…, tel:+57…, mailto:…`);
+    if (url !== null && !LINK.test(url)) report('url', say('not_link', { given: url }));
     const from = readDay({ row, column: 'from', report });
     const until = readDay({ row, column: 'until', report });
-    if (from && until && until < from) report('until', `"${until}" is before from (${from})`);
+    reportOrder({ row, start: ['from', from], end: ['until', until], report });
     return {
       row: row.row,
       key,

@@ -3,13 +3,16 @@ import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
 import type { PromoWindow } from '@/lib/domain/menu/promo';
 import { MAX_TAKE, type PromoDeal } from '@/lib/domain/menu/promo-deal';
+import { say } from '@/lib/domain/shop/problem';
 import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
 import {
+  nameOf,
   type Report,
   readDay,
   readKnown,
   readTexts,
   readWhole,
+  reportOrder,
   TEXT_LENGTH,
   textColumns,
 } from './files/read-cells';
@@ -31,22 +34,22 @@ function readBundle({ row, report }: Cells): PromoDeal {
   const bundle = { kind: 'bundle' as const, take: Number(take), pay: Number(pay) };
   const isBundle = bundle.pay >= 1 && bundle.pay < bundle.take && bundle.take <= MAX_TAKE;
   if (isBundle) return bundle;
-  report('promo_bundle', `"${cell}" is not a bundle; allowed: 3x2, of 2 to ${MAX_TAKE} pieces for fewer`);
+  report('promo_bundle', say('not_bundle', { given: cell, most: MAX_TAKE }));
   return { kind: 'words' };
 }
 
 function readAmount(cells: Cells, column: 'promo_price' | 'promo_off'): number {
   const { row, facts, report } = cells;
   const amount = readPrice({ ...row, cell: row.cells[column] ?? '', currency: facts.currency });
-  if (typeof amount === 'string') report(column, amount);
-  else if (column === 'promo_off' && amount === 0) report(column, 'must be above 0');
+  if (typeof amount !== 'number') report(column, amount);
+  else if (column === 'promo_off' && amount === 0) report(column, say('above_zero'));
   return typeof amount === 'number' ? amount : 0;
 }
 
 function readDeal(cells: Cells): PromoDeal {
   const { row, report } = cells;
   const [column, other] = DEAL_COLUMNS.filter((one) => row.cells[one]);
-  if (other) report(other, `cannot be combined with ${column}: a promotion has one effect`);
+  if (column && other) report(other, say('promo_two_effects', { column: nameOf(row, column) }));
   switch (column) {
     case 'promo_price':
       return { kind: 'price', priceMinor: readAmount(cells, column) };
@@ -63,7 +66,7 @@ function readDeal(cells: Cells): PromoDeal {
 
 function readTime({ row, report }: Cells, column: 'promo_from' | 'promo_to'): string | null {
   const cell = row.cells[column] || null;
-  if (cell && !CLOCK_TIME.test(cell)) report(column, `"${cell}" is not a time; allowed: 18:00`);
+  if (cell && !CLOCK_TIME.test(cell)) report(column, say('not_time', { given: cell, example: '18:00' }));
   return cell;
 }
 
@@ -73,8 +76,7 @@ function readWindow(cells: Cells): PromoWindow | null {
   const [from, to] = [readTime(cells, 'promo_from'), readTime(cells, 'promo_to')];
   const starts = readDay({ row, column: 'promo_starts', report });
   const ends = readDay({ row, column: 'promo_ends', report });
-  if (starts !== null && ends !== null && ends < starts)
-    report('promo_ends', `"${ends}" is before promo_starts (${starts})`);
+  reportOrder({ row, start: ['promo_starts', starts], end: ['promo_ends', ends], report });
   if (WINDOW_COLUMNS.every((column) => !row.cells[column])) return null;
   return { days: days.length > 0 ? days : [...WEEKDAYS], from, to, starts, ends };
 }
@@ -84,15 +86,13 @@ export function readPromo(cells: Cells): BundleProduct['promo'] {
   const { row, facts, report } = cells;
   const label = readTexts({ row, name: 'promo_label', maxLength: TEXT_LENGTH.name, report });
   if (Object.keys(label).length === 0 && DEAL_COLUMNS.every((column) => !row.cells[column])) {
-    for (const column of BOUND_COLUMNS)
-      if (row.cells[column]) report(column, 'limits a promotion that has no label and no deal');
+    for (const column of BOUND_COLUMNS) if (row.cells[column]) report(column, say('promo_none'));
     return null;
   }
   const deal = readDeal(cells);
   const mix = row.cells.promo_mix || null;
-  if (mix !== null && deal.kind !== 'bundle') report('promo_mix', 'needs promo_bundle');
-  else if (mix !== null && !/^[\w.-]{1,40}$/.test(mix))
-    report('promo_mix', `"${mix}" is not a code; allowed: letters, digits, - _ .`);
+  if (mix !== null && deal.kind !== 'bundle') report('promo_mix', say('mix_unbundled'));
+  else if (mix !== null && !/^[\w.-]{1,40}$/.test(mix)) report('promo_mix', say('not_code', { given: mix }));
   return {
     label,
     deal,

@@ -1,5 +1,6 @@
 import { WEEKDAYS, type Weekday } from '@/lib/domain/branches/opening-hours';
 import type { ServedWindow } from '@/lib/domain/menu/served';
+import { say } from '@/lib/domain/shop/problem';
 import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
 import { type Report, readKnown } from './files/read-cells';
 import type { CsvRow } from './files/read-csv';
@@ -14,7 +15,7 @@ export function readServed({ row, report }: { row: CsvRow; report: Report }): Se
   const days = readKnown({ row, column: 'served_days', known: WEEKDAYS, report });
   const timeOf = (column: 'served_from' | 'served_to') => {
     const cell = row.cells[column] || null;
-    if (cell && !CLOCK_TIME.test(cell)) report(column, `"${cell}" is not a time; allowed: 11:30`);
+    if (cell && !CLOCK_TIME.test(cell)) report(column, say('not_time', { given: cell, example: '11:30' }));
     return cell;
   };
   const [from, to] = [timeOf('served_from'), timeOf('served_to')];

@@ -1,3 +1,4 @@
+import { say } from '@/lib/domain/shop/problem';
 import { isStation, MOST_STATION } from '@/lib/domain/staff/stations';
 import type { Report } from './files/read-cells';
 import type { CsvRow } from './files/read-csv';
@@ -6,9 +7,6 @@ import type { CsvRow } from './files/read-csv';
 export function readStation({ row, report }: { row: CsvRow; report: Report }): string | null {
   const cell = row.cells.station?.normalize('NFC') || null;
   if (cell === null || isStation(cell)) return cell;
-  report(
-    'station',
-    `"${cell}" is not a station; allowed: a name of letters, digits and single blanks that begins with a letter, ${MOST_STATION} letters at most`,
-  );
+  report('station', say('not_station', { given: cell, most: MOST_STATION }));
   return null;
 }

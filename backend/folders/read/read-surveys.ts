@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { BundleSurvey } from '@/backend/stored/tenant-bundle';
 import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
 import { SURVEY_QUESTION_KINDS } from '@/lib/domain/feedback/surveys';
+import { type Problem, say } from '@/lib/domain/shop/problem';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { type Locate, readYaml } from './files/read-yaml';
-import type { Problem } from './problems/problems';
 import { findTextProblems } from './problems/text-problems';
 import { requiredText, slug } from './tenant-schema';
 
@@ -45,22 +45,19 @@ function findProblems({
     list.flatMap(({ key }, index) =>
       list.findIndex((other) => other.key === key) === index
         ? []
-        : [{ ...at([...path, index, 'key']), message: `"${key}" appears twice` }],
+        : [{ place: at([...path, index, 'key']), ...say('twice', { given: key }) }],
     );
   const inside = surveys.flatMap(({ branches, questions }, index) => [
     ...(branches ?? []).flatMap((branch, place) =>
       branchSlugs.includes(branch)
         ? []
-        : [{ ...at([index, 'branches', place]), message: `"${branch}" is not a branch` }],
+        : [{ place: at([index, 'branches', place]), ...say('not_branch', { given: branch }) }],
     ),
     ...doubles(questions, [index, 'questions']),
     ...questions.flatMap(({ kind, options }, place) => {
-      const where = at([index, 'questions', place, 'options']);
-      if (kind === 'choice' && options.length < 2)
-        return [{ ...where, message: 'a choice question needs two options or more' }];
-      return kind !== 'choice' && options.length > 0
-        ? [{ ...where, message: 'only a choice question can have options' }]
-        : [];
+      const where = { place: at([index, 'questions', place, 'options']) };
+      if (kind === 'choice' && options.length < 2) return [{ ...where, ...say('choice_short') }];
+      return kind !== 'choice' && options.length > 0 ? [{ ...where, ...say('choice_only') }] : [];
     }),
   ]);
   return [...doubles(surveys, []), ...inside];

@@ -1,9 +1,13 @@
 import { statSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
+import { type Place, type Problem, say } from '@/lib/domain/shop/problem';
 import { dryPeriodsOf, findDryLawProblems } from './dry-law';
-import { createFileReader } from './files/folder-files';
+import { createFileReader, MOST_TEXT_BYTES } from './files/folder-files';
+import type { StoredPictures } from './files/make-picture';
 import { createPictureReader, type PictureReader } from './files/picture-reader';
+import { readPlainFile } from './files/read-plain-file';
 import { readYaml } from './files/read-yaml';
 import { findBookingProblems } from './problems/find-booking-problems';
 import { findCourtProblems } from './problems/find-court-problems';
@@ -18,7 +22,6 @@ import {
   findSlugProblems,
   findSmsProblems,
 } from './problems/find-tenant-problems';
-import type { Problem } from './problems/problems';
 import { findTextProblems } from './problems/text-problems';
 import { CATEGORIES_FILE } from './read-categories';
 import { readParts } from './read-parts';
@@ -29,26 +32,57 @@ import { branchesFileSchema, tenantFileSchema } from './tenant-schema';
 import { toBranch } from './to-branch';
 import { toInstance } from './to-instance';
 
-type Names = { slug: string; domains: { host: string; place: Omit<Problem, 'message'> }[] };
-type ReadResult = Names & ({ ok: true; bundle: TenantBundle } | { ok: false; problems: Problem[] });
+type Names = { slug: string; domains: { host: string; place: Place }[] };
+export type ReadResult = Names & ({ ok: true; bundle: TenantBundle } | { ok: false; problems: Problem[] });
 
 export const slugOfFolder = (folder: string) => basename(resolve(folder));
 
-/** A bundle, or all problems; the format is docs/tenants.md. @param storedPictures hashes that are not made again
+/** The files of a tenant, wherever they are. `names`: of all. */
+type TenantFiles = {
+  files: ReturnType<typeof createFileReader>;
+  names: readonly string[];
+  picture: PictureReader;
+};
+
+/** A bundle, or all problems; the format is docs/tenants.md. @param storedPictures are not made again
  * @param sendsSms whether this installation can */
 export async function readTenantFolder(
   folder: string,
-  storedPictures: ReadonlySet<string> = new Set(),
+  storedPictures: StoredPictures = new Set(),
   sendsSms = true,
 ): Promise<ReadResult> {
   const slug = slugOfFolder(folder);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    const problems = [{ place: { file: folder }, ...say('folder_missing') }];
+    return { ok: false, slug, domains: [], problems };
+  }
+  const names = await readdir(folder);
+  const read = (file: string) =>
+    readPlainFile({ folder, path: join(folder, file), mostBytes: MOST_TEXT_BYTES });
+  return readTenant({
+    ...{ slug, sendsSms },
+    open: (report) => ({
+      ...{ names, files: createFileReader({ read, report }) },
+      picture: createPictureReader({ folder, stored: storedPictures, report }),
+    }),
+  });
+}
+
+/** A bundle of files that are opened one by one, or all problems. @param sendsSms whether this installation can */
+export async function readTenant({
+  slug,
+  sendsSms,
+  open,
+}: {
+  slug: string;
+  sendsSms: boolean;
+  open: (report: (problem: Problem) => void) => TenantFiles;
+}): Promise<ReadResult> {
   const unread = { ok: false as const, slug, domains: [] };
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    return { ...unread, problems: [{ file: folder, message: 'this folder does not exist' }] };
   const problems = findSlugProblems(slug);
   const report = (problem: Problem) => void problems.push(problem);
-  const files = createFileReader({ folder, report });
-  const picture = createPictureReader({ folder, stored: storedPictures, report });
+  const { picture, ...opened } = open(report);
+  const { files } = opened;
   const [tenantText, branchesText] = [
     await files('tenant.yaml', 'required'),
     await files('branches.yaml', 'required'),
@@ -64,7 +98,7 @@ export async function readTenantFolder(
   for (const { raw, at } of [tenant, branches]) problems.push(...findTextProblems({ raw, language, at }));
   const domains = facts.domains.map(({ host, index }) => ({ host, place: tenant.at(['domains', index]) }));
   const names: Names = { slug, domains };
-  const { categories, products, popups, ...rest } = await readParts({ folder, files, facts, report });
+  const { categories, products, popups, ...rest } = await readParts({ ...opened, facts, report });
   const parts = { ...(await readPictures({ categories, products, popups, picture })), ...rest };
   if (!tenant.value || !branches.value) return { ok: false, ...names, problems };
   const { at } = branches;
@@ -79,7 +113,7 @@ export async function readTenantFolder(
     ),
     ...parts,
   };
-  const isReadable = !problems.some(({ file }) => file === TABLES_FILE);
+  const isReadable = !problems.some(({ place }) => place.file === TABLES_FILE);
   problems.push(
     ...findSizeProblems(parts),
     ...findLanguageProblems(tenant),

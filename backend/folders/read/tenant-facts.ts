@@ -44,3 +44,14 @@ export function readFacts({ tenant, branches }: { tenant: unknown; branches: unk
     ),
   };
 }
+
+/** @returns the slug of each branch by its name in lower case, of `branches.yaml` as it is parsed */
+export const readBranchNames = (branches: unknown): ReadonlyMap<string, string> =>
+  new Map(
+    listOf(branches).flatMap((branch) => {
+      const [slug, name] = [property(branch, 'slug'), property(branch, 'name')];
+      return typeof slug === 'string' && typeof name === 'string'
+        ? [[name.toLowerCase(), slug] as const]
+        : [];
+    }),
+  );

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SOCIAL_NETWORKS } from '@/lib/contract/tenant/instance';
+import { DAY_BEGINS, LATEST_DAY_BEGINS } from '@/lib/domain/branches/business-day';
 import { BUSY_MINUTES } from '@/lib/domain/branches/busy';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICE_TARGETS } from '@/lib/domain/branches/services';
@@ -10,48 +11,51 @@ import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { PROVIDER_NAMES } from '@/lib/domain/payments/providers';
 import { ACCOUNT_TYPES } from '@/lib/domain/payments/transfer';
 import { ASKED_RULES } from '@/lib/domain/people/asked-rule';
+import { say } from '@/lib/domain/shop/problem';
 import { ALERT_MINUTES } from '@/lib/domain/staff/alerts';
 import { COUNTRIES, LANGUAGES } from '@/lib/domain/tenant/countries';
 import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/tenant/establishments';
 import { findHostFault } from '@/lib/domain/tenant/host-fault';
 import { safeHref } from '@/lib/domain/tenant/landing-buttons';
 import { isReservedSlug } from '@/lib/domain/tenant/paths';
-import { isSlug, SLUG_RULE } from '@/lib/domain/text/slug';
-import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
+import { isSlug, SLUG_LENGTH } from '@/lib/domain/text/slug';
+import { CLOCK_TIME, toMinutes } from '@/lib/domain/time/clock-time';
 import { bookingSchema } from './booking-schema';
 import { dryLawSchema } from './dry-law';
+import { PICTURE_NAME } from './files/picture-names';
+import { asMessage } from './problems/said-in-zod';
 
-export const slug = z
-  .string()
-  .refine(isSlug, { error: ({ input }) => `"${input}" is not a slug; allowed: ${SLUG_RULE}`, abort: true });
-const branchSlug = slug.refine((word) => !isReservedSlug(word), {
-  error: ({ input }) => `"${input}" is a reserved path; allowed: another word, such as ${input}-1`,
+export const slug = z.string().refine(isSlug, {
+  error: ({ input }) => asMessage(say('not_slug', { given: String(input), most: SLUG_LENGTH })),
+  abort: true,
 });
-const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #b3261e');
+const branchSlug = slug.refine((word) => !isReservedSlug(word), {
+  error: ({ input }) => asMessage(say('reserved_path', { given: String(input) })),
+});
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, asMessage(say('color_form')));
 const localText = z.partialRecord(z.enum(LANGUAGES), z.string().max(8_000));
 export const requiredText = localText.refine(
   (text) => Object.values(text).some(Boolean),
-  'is empty; a text by language must be there, such as { es: … }',
+  asMessage(say('text_empty')),
 );
-const time = z.string().regex(CLOCK_TIME, 'must be a time such as 09:30');
+const time = z.string().regex(CLOCK_TIME, asMessage(say('time_form')));
 const date = z.iso.date();
 const picture = z
   .string()
-  .regex(/^[\w.-]+$/, 'must be the name of a file in images/')
+  .regex(PICTURE_NAME, asMessage(say('picture_form')))
   .nullable()
   .default(null);
 const LINK_TARGETS = ['blank', 'self', '_blank', '_self'] as const;
 const isLink = (target: string) => LINK_TARGETS.some((one) => one === target);
-const linkUrl = z
-  .string()
-  .regex(/^(https?:\/\/|tel:|mailto:)/, 'must begin with https://, http://, tel: or mailto:');
+const linkUrl = z.string().regex(/^(https?:\/\/|tel:|mailto:)/, asMessage(say('link_begin')));
 /** The template must be an address once a branch is filled in. */
 const isMenuTemplate = (text: string) =>
   text.startsWith('https://') && URL.canParse(text.replace('{supplier_slug}', 'centro'));
 const isHttpsOrigin = (text: string) =>
   /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 const host = z.string().refine((word) => findHostFault(word) === null, {
-  error: ({ input }) => `"${input}" ${findHostFault(String(input))}`,
+  error: ({ input }) =>
+    asMessage(say(`host_${findHostFault(String(input)) ?? 'form'}`, { given: String(input) })),
 });
 
 export const tenantFileSchema = z.strictObject({
@@ -83,12 +87,12 @@ export const tenantFileSchema = z.strictObject({
     .strictObject({
       google: z
         .string()
-        .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-ABC123')
+        .regex(/^G-[A-Z0-9]{4,20}$/, asMessage(say('pixel_google')))
         .nullable()
         .default(null),
       facebook: z
         .string()
-        .regex(/^\d{5,20}$/, 'must be digits, in quotes')
+        .regex(/^\d{5,20}$/, asMessage(say('pixel_facebook')))
         .nullable()
         .default(null),
     })
@@ -108,7 +112,7 @@ export const tenantFileSchema = z.strictObject({
     .prefault({}),
   new_menu_url: z
     .string()
-    .refine(isMenuTemplate, 'must be an address such as https://menu.example/{supplier_slug}')
+    .refine(isMenuTemplate, asMessage(say('menu_link_form')))
     .nullable()
     .default(null),
   stores_label: localText.default({}),
@@ -123,35 +127,42 @@ export const tenantFileSchema = z.strictObject({
         })
         .refine(({ target, url }) => !isLink(target) || safeHref(url) !== null, {
           path: ['url'],
-          error: 'must be a valid address, such as https://example.com',
+          error: asMessage(say('link_form')),
         })
         .refine(
           ({ target, label, label_custom }) =>
             !isLink(target) || [label, ...Object.values(label_custom)].some((text) => text.trim()),
-          { path: ['label_custom'], error: 'is empty, and so is label: the button would have no text' },
+          { path: ['label_custom'], error: asMessage(say('button_untold')) },
         ),
     )
     .default([]),
   socials: z.array(z.strictObject({ network: z.enum(SOCIAL_NETWORKS), url: linkUrl })).default([]),
   policies: z.array(z.strictObject({ key: slug, title: requiredText, text: requiredText })).default([]),
-  frame_ancestors: z
-    .array(
-      z
-        .string()
-        .refine(isHttpsOrigin, 'must be the origin of a site without a path, such as https://example.com'),
-    )
-    .default([]),
+  frame_ancestors: z.array(z.string().refine(isHttpsOrigin, asMessage(say('origin_form')))).default([]),
   dry_law: dryLawSchema,
 });
 
 /** A diner chooses the price by name. */
 const shippingZones = z
-  .array(z.strictObject({ zone: z.string().trim().min(1, 'is empty').max(80), value: z.number().min(0) }))
+  .array(
+    z.strictObject({
+      zone: z
+        .string()
+        .trim()
+        .min(1, asMessage(say('empty')))
+        .max(80),
+      value: z.number().min(0),
+    }),
+  )
   .superRefine((zones, ctx) => {
     const names = zones.map(({ zone }) => zone.toLowerCase());
     for (const [index, name] of names.entries())
       if (names.indexOf(name) < index)
-        ctx.addIssue({ code: 'custom', path: [index, 'zone'], message: `"${name}" appears twice` });
+        ctx.addIssue({
+          code: 'custom',
+          path: [index, 'zone'],
+          message: asMessage(say('twice', { given: name })),
+        });
   });
 
 const shift = z.strictObject({
@@ -161,12 +172,17 @@ const shift = z.strictObject({
   services: z.array(z.enum(SERVICE_CHOICES)).nullable().default(null),
 });
 
-const line = (most: number) => z.string().trim().min(1, 'is empty').max(most);
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, asMessage(say('empty')))
+    .max(most);
 /** (rule payments/transfer) */
 const transferSchema = z.strictObject({
   bank: line(80),
   account_type: z.enum(ACCOUNT_TYPES).nullable().default(null),
-  number: line(40).regex(/^[\w@.+ -]+$/, 'must be an account number of letters and digits, in quotes'),
+  number: line(40).regex(/^[\w@.+ -]+$/, asMessage(say('account_number'))),
   holder: line(120),
   document: line(40),
   minutes_to_pay: z.int().min(10).max(1440).default(30),
@@ -176,7 +192,7 @@ const transferSchema = z.strictObject({
 type Scheduled = { services: string[]; schedule_days: number };
 function refineDays({ services, schedule_days: days }: Scheduled, ctx: z.RefinementCtx): void {
   if (days > 0 || !services.includes('schedule')) return;
-  const message = 'is 0, but `services` includes `schedule`';
+  const message = asMessage(say('schedule_days'));
   ctx.addIssue({ code: 'custom', path: ['schedule_days'], message });
 }
 
@@ -184,9 +200,7 @@ type Paying = { payment_methods: { method: string }[]; transfer: object | null }
 function refineTransfer({ payment_methods: methods, transfer }: Paying, ctx: z.RefinementCtx): void {
   const isOffered = methods.some(({ method }) => method === 'transfer');
   if (isOffered === (transfer !== null)) return;
-  const message = isOffered
-    ? 'is missing, but `payment_methods` includes `transfer`'
-    : 'is set, but `payment_methods` does not include `transfer`';
+  const message = asMessage(say(isOffered ? 'transfer_missing' : 'transfer_unused'));
   ctx.addIssue({ code: 'custom', path: ['transfer'], message });
 }
 
@@ -200,11 +214,11 @@ export const branchesFileSchema = z.array(
       address: z.string().min(1).max(200),
       latitude: z.number().min(-90).max(90),
       longitude: z.number().min(-180).max(180),
-      timezone: z.string().refine(isTimeZone, 'is not a known time zone, such as America/Bogota'),
+      timezone: z.string().refine(isTimeZone, asMessage(say('time_zone'))),
       phone: z.string().max(30).nullable().default(null),
       whatsapp: z
         .string()
-        .regex(/^\+\d{8,15}$/, 'must be like +573001234567')
+        .regex(/^\+\d{8,15}$/, asMessage(say('phone_form')))
         .nullable()
         .default(null),
       email: z.email().nullable().default(null),
@@ -223,6 +237,9 @@ export const branchesFileSchema = z.array(
       cancel_minutes: z.int().min(0).max(120).default(0),
       delivery_code: z.boolean().default(true),
       alert_minutes: z.int().min(1).max(30).default(ALERT_MINUTES),
+      day_begins: time
+        .refine((word) => toMinutes(word) <= LATEST_DAY_BEGINS, asMessage(say('day_begins')))
+        .default(DAY_BEGINS),
       auto_accept: z.array(z.enum(SERVICE_CHOICES)).default([]),
       slot_orders: z.int().min(1).max(999).nullable().default(null),
       busy_over: z
@@ -243,7 +260,10 @@ export const branchesFileSchema = z.array(
               name: z.string().max(80).default(''),
               shifts: z.array(z.strictObject({ open: time, close: time })).default([]),
             })
-            .refine(({ from, to }) => to === null || from <= to, { path: ['to'], error: 'is before from' }),
+            .refine(({ from, to }) => to === null || from <= to, {
+              path: ['to'],
+              error: asMessage(say('ends_before')),
+            }),
         )
         .default([]),
       payment_methods: z

@@ -1,9 +1,9 @@
 import type { BundleBranch } from '@/backend/stored/tenant-bundle';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { toMinor } from '@/lib/domain/money/money';
+import { type Problem, say } from '@/lib/domain/shop/problem';
 import type { PictureReader } from './files/picture-reader';
 import type { Locate } from './files/read-yaml';
-import type { Problem } from './problems/problems';
 import type { BranchesFile } from './tenant-schema';
 
 function toTransfer(transfer: BranchesFile[number]['transfer']): BundleBranch['transfer'] {
@@ -68,7 +68,7 @@ export async function toBranch({
   const minor = (amount: number, ...path: PropertyKey[]) => {
     const value = toMinor({ amount, currency });
     if (value === null)
-      report({ ...at([index, ...path]), message: `${amount} is not an amount in ${currency}` });
+      report({ place: at([index, ...path]), ...say('not_amount', { given: amount, currency }) });
     return value ?? 0;
   };
   return {
@@ -100,8 +100,8 @@ export async function toBranch({
     slotMinutes: branch.slot_minutes,
     ...{ slotOrders: branch.slot_orders, busyOver: branch.busy_over },
     cancelMinutes: branch.cancel_minutes,
-    deliveryCode: branch.delivery_code,
-    ...{ autoAccept: branch.auto_accept, alertMinutes: branch.alert_minutes },
+    ...{ deliveryCode: branch.delivery_code, autoAccept: branch.auto_accept },
+    ...{ alertMinutes: branch.alert_minutes, dayBegins: branch.day_begins },
     booking: toBooking(branch.booking, minor),
     weekly: branch.hours,
     exceptions: branch.exceptions,

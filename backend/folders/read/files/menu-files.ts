@@ -1,5 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import type { Problem } from '../problems/problems';
+import { type Problem, say } from '@/lib/domain/shop/problem';
 
 const SUFFIX = '.csv';
 const NAME = /^menu(-[a-z0-9]+)*\.csv$/;
@@ -9,17 +8,18 @@ const byName = new Intl.Collator('en', { numeric: true });
 const stemOf = (file: string) => file.slice(0, -SUFFIX.length);
 
 /** `menu.csv`, then `menu-*.csv`. A nearly right name is reported: its products would be missing. */
-export async function findMenuFiles({
-  folder,
+export function findMenuFiles({
+  names,
   report,
 }: {
-  folder: string;
+  /** The names of all files. */
+  names: readonly string[];
   report: (problem: Problem) => void;
-}): Promise<string[]> {
-  const candidates = (await readdir(folder)).filter((name) => LOOKS_LIKE_ONE.test(name.normalize('NFC')));
+}): string[] {
+  const candidates = names.filter((name) => LOOKS_LIKE_ONE.test(name.normalize('NFC')));
   for (const file of candidates.filter((name) => !NAME.test(name)))
-    report({ file, message: 'is not the name of a menu file; allowed: menu.csv, menu-bebidas.csv' });
+    report({ place: { file }, ...say('menu_name') });
   const files = candidates.filter((name) => NAME.test(name));
-  if (candidates.length === 0) report({ file: 'menu.csv', message: 'this file is missing' });
+  if (candidates.length === 0) report({ place: { file: 'menu.csv' }, ...say('file_missing') });
   return files.sort((a, b) => byName.compare(stemOf(a), stemOf(b)));
 }

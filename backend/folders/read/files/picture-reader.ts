@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { BundlePicture } from '@/backend/stored/tenant-bundle';
-import type { Problem } from '../problems/problems';
-import { LONGEST_SECONDS, makePicture, PictureMissingError } from './make-picture';
+import { type Place, type Problem, type Said, say } from '@/lib/domain/shop/problem';
+import { SaidError } from '../problems/said-error';
+import { LONGEST_SECONDS, makePicture, type StoredPictures } from './make-picture';
+import { PICTURE_NAME } from './picture-names';
 
-export type PictureReader = (
-  name: string | null,
-  place: Omit<Problem, 'message'>,
-) => Promise<BundlePicture | null>;
+export type PictureReader = (name: string | null, place: Place) => Promise<BundlePicture | null>;
 
 /** More would take too much memory. */
 const AT_A_TIME = 4;
@@ -19,7 +18,7 @@ const AT_A_TIME = 4;
 const FIRST_MS = 60_000;
 const EACH_MS = 500;
 
-type Made = { picture: BundlePicture | null; why: string };
+type Made = { picture: BundlePicture } | { picture: null; why: Said };
 
 export function createPictureReader({
   folder,
@@ -28,7 +27,7 @@ export function createPictureReader({
   clock = () => performance.now(),
 }: {
   folder: string;
-  stored: ReadonlySet<string>;
+  stored: StoredPictures;
   report: (problem: Problem) => void;
   /** Milliseconds, from any moment. */
   clock?: () => number;
@@ -36,39 +35,36 @@ export function createPictureReader({
   const made = new Map<string, Promise<Made>>();
   const inTurn = pLimit(AT_A_TIME);
   let began: number | null = null;
-  const draw = async (path: string) => {
+  const draw = async (name: string) => {
     began ??= clock();
     const allowedMs = FIRST_MS + EACH_MS * made.size;
     const msLeft = began + allowedMs - clock();
     if (msLeft <= 0)
-      throw new Error(
-        `the pictures of this folder took more than ${Math.round(allowedMs / 1_000)} s together; look for a very complex SVG`,
-      );
+      throw new SaidError(say('picture_slow', { name, seconds: Math.round(allowedMs / 1_000) }));
     const longestSeconds = Math.min(LONGEST_SECONDS, msLeft / 1_000);
-    return makePicture({ folder, path, stored, longestSeconds, clock });
+    return makePicture({ folder, path: join(folder, 'images', name), stored, longestSeconds, clock });
   };
   const make = (name: string): Promise<Made> => {
     const known = made.get(name);
     if (known) return known;
-    const path = join(folder, 'images', name);
-    const making = inTurn(() => draw(path)).then(
-      (picture) => ({ picture, why: '' }),
-      (error: Error) => ({
-        picture: null,
-        why: error instanceof PictureMissingError ? error.message : `cannot be used: ${error.message}`,
-      }),
+    const making = inTurn(() => draw(name)).then(
+      (picture): Made => ({ picture }),
+      (error: unknown): Made => {
+        if (!(error instanceof SaidError)) throw error;
+        return { picture: null, why: { ...error.said, values: { ...error.said.values, name } } };
+      },
     );
     made.set(name, making);
     return making;
   };
   return async (name, place) => {
     if (name === null) return null;
-    if (!/^[\w.-]+$/.test(name)) {
-      report({ ...place, message: `"${name}" is not the name of a file in images/` });
+    if (!PICTURE_NAME.test(name)) {
+      report({ place, ...say('picture_name', { given: name }) });
       return null;
     }
-    const { picture, why } = await make(name);
-    if (picture === null) report({ ...place, message: `images/${name} ${why}` });
-    return picture;
+    const made = await make(name);
+    if (made.picture === null) report({ place, ...made.why });
+    return made.picture;
   };
 }

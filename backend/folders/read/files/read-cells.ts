@@ -1,10 +1,21 @@
+import { meaning, type Problem, type Said, say } from '@/lib/domain/shop/problem';
 import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
 import type { LocalText } from '@/lib/domain/text/local-text';
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
-import { type CsvRow, listOf } from './read-csv';
+import { suggest } from '../problems/suggest';
+import { type CsvRow, listOf, placeOf } from './read-csv';
 
-export type Report = (column: string, message: string) => void;
+export type Report = (column: string, said: Said) => void;
 type Cell = { row: CsvRow; column: string; report: Report };
+
+/** @returns what keeps a row's problems, each with its column as the file names it */
+export const reportIn =
+  ({ file, row: { row, headers }, problems }: { file: string; row: CsvRow; problems: Problem[] }): Report =>
+  (column, said) =>
+    void problems.push({ place: { file, row, ...placeOf({ column, headers }) }, ...said });
+
+/** A column as its file names it. */
+export const nameOf = ({ headers }: CsvRow, column: string): string => headers.get(column) ?? column;
 
 export const TEXT_LENGTH = { name: 120, description: 2_000 } as const;
 
@@ -34,7 +45,7 @@ export function readTexts({
   const text = localTextOf({ row, name });
   for (const [lang, one] of Object.entries(text)) {
     const { length } = [...one];
-    if (length > maxLength) report(`${name}_${lang}`, `has ${length} characters, allowed are ${maxLength}`);
+    if (length > maxLength) report(`${name}_${lang}`, say('too_long', { length, most: maxLength }));
   }
   return text;
 }
@@ -47,7 +58,7 @@ export function readFlag({ row, column, otherwise, report }: Cell & { otherwise:
   const cell = row.cells[column] ?? '';
   if (YES.test(cell)) return true;
   if (NO.test(cell)) return false;
-  if (cell !== '') report(column, `"${cell}" is neither yes nor no; allowed: x, no or an empty cell`);
+  if (cell !== '') report(column, say('not_flag', { given: cell }));
   return otherwise;
 }
 
@@ -62,7 +73,7 @@ export function readWhole({
   if (cell === '') return null;
   const value = /^\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN;
   if (value >= min && value <= max) return value;
-  report(column, `"${cell}" is not a whole number from ${min} to ${max}`);
+  report(column, say('not_whole', { given: cell, min, max }));
   return null;
 }
 
@@ -74,7 +85,11 @@ export function readKnown<T extends string>({
 }: Cell & { known: readonly T[] }): T[] {
   return listOf(row.cells[column]).filter((one): one is T => {
     const found = (known as readonly string[]).includes(one);
-    if (!found) report(column, `"${one}" is not known; allowed: ${known.join(', ')}`);
+    if (!found)
+      report(
+        column,
+        meaning(say('unknown_word', { given: one, allowed: known.join(', ') }), suggest(one, known)),
+      );
     return found;
   });
 }
@@ -87,6 +102,23 @@ export function readBound<T extends string>(cell: Cell & { known: readonly T[] }
 export function readDay({ row, column, report }: Cell): string | null {
   const cell = row.cells[column] || null;
   if (cell === null || (/^\d{4}-\d{2}-\d{2}$/.test(cell) && isCalendarDate(cell))) return cell;
-  report(column, `"${cell}" is not a day; allowed: 2026-12-24`);
+  report(column, say('not_day', { given: cell }));
   return null;
+}
+
+/** Says where a day stands before the one that it follows. */
+export function reportOrder({
+  row,
+  start,
+  end,
+  report,
+}: {
+  row: CsvRow;
+  start: readonly [column: string, day: string | null];
+  end: readonly [column: string, day: string | null];
+  report: Report;
+}): void {
+  const [[startColumn, first], [endColumn, last]] = [start, end];
+  if (first !== null && last !== null && last < first)
+    report(endColumn, say('before', { given: last, column: nameOf(row, startColumn), start: first }));
 }

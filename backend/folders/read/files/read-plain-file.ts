@@ -1,6 +1,8 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
+import { say } from '@/lib/domain/shop/problem';
+import { SaidError } from '../problems/said-error';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -14,13 +16,13 @@ const OTHERS = 0o077;
 async function readAtMost({ file, mostBytes }: { file: FileHandle; mostBytes: number }): Promise<Buffer> {
   const { size } = await file.stat();
   if (size > mostBytes)
-    throw new Error(`has ${Math.ceil(size / MEGABYTE)} MB, allowed are ${mostBytes / MEGABYTE}`);
+    throw new SaidError(say('file_large', { size: Math.ceil(size / MEGABYTE), most: mostBytes / MEGABYTE }));
   const bytes = Buffer.alloc(size);
   const { bytesRead } = await file.read(bytes, 0, size, 0);
   return bytes.subarray(0, bytesRead);
 }
 
-/** The folder may be a link, its content not. @returns null when missing @throws Error that follows the file's name */
+/** The folder may be a link, its content not. @returns null when missing @throws SaidError */
 export async function readPlainFile({
   folder,
   path,
@@ -35,17 +37,17 @@ export async function readPlainFile({
 }): Promise<Buffer | null> {
   const isAbsent = (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
-    throw new Error(`cannot be read: ${error.code}`);
+    throw new SaidError(say('file_unread', { code: error.code ?? '' }));
   };
   const [root, real] = await Promise.all([realpath(folder), realpath(path).catch(isAbsent)]);
   if (real === null) return null;
-  if (!real.startsWith(root + sep)) throw new Error("points outside the tenant's folder");
+  if (!real.startsWith(root + sep)) throw new SaidError(say('file_outside'));
   const file = await open(real, FLAGS).catch(isAbsent);
   if (file === null) return null;
   try {
     const found = await file.stat();
-    if (!found.isFile()) throw new Error('is not a regular file');
-    if (isPrivate && (found.mode & OTHERS) !== 0) throw new Error('is readable by other users: chmod 600');
+    if (!found.isFile()) throw new SaidError(say('file_irregular'));
+    if (isPrivate && (found.mode & OTHERS) !== 0) throw new SaidError(say('file_public'));
     return await readAtMost({ file, mostBytes });
   } finally {
     await file.close();

@@ -1,13 +1,14 @@
 import { LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import type * as z from 'zod';
+import { type Place, type Problem, say } from '@/lib/domain/shop/problem';
 import { findControl } from '@/lib/domain/text/printable-text';
-import type { Problem } from '../problems/problems';
+import { fromMessage } from '../problems/said-in-zod';
 import { sayIssue } from '../problems/say-issue';
-import { printControl } from './folder-files';
+import { sayControl } from './folder-files';
 
 type Path = readonly PropertyKey[];
 type Document = ReturnType<typeof parseDocument>;
-export type Locate = (path: Path) => { file: string; row?: number; column: string };
+export type Locate = (path: Path) => Place;
 
 export type YamlFile<T> = {
   value: T | null;
@@ -22,12 +23,14 @@ function parse(text: string) {
   return { document, lineAt: (offset: number) => lines.linePos(offset).line };
 }
 
-const SYNTAX: Partial<Record<YAMLParseError['code'], string>> = {
-  TAB_AS_INDENT: 'the line begins with a tab: indent with spaces',
-  BAD_INDENT: 'the indentation differs from the lines around it',
-  DUPLICATE_KEY: 'the field appears twice',
-  MISSING_CHAR: 'a quotation mark, a colon or a bracket is missing on this line or above',
-};
+const SYNTAX = {
+  TAB_AS_INDENT: 'yaml_tab',
+  BAD_INDENT: 'yaml_indent',
+  DUPLICATE_KEY: 'yaml_twice',
+  MISSING_CHAR: 'yaml_mark',
+} as const satisfies Partial<Record<YAMLParseError['code'], string>>;
+const keyOf = (code: string) =>
+  code in SYNTAX ? SYNTAX[code as keyof typeof SYNTAX] : ('yaml_invalid' as const);
 
 /** Later errors mostly follow from the first. */
 function toSyntaxProblem({
@@ -39,8 +42,18 @@ function toSyntaxProblem({
   error: YAMLParseError;
   lineAt: (offset: number) => number;
 }): Problem {
-  const message = SYNTAX[error.code] ?? 'the line is not valid YAML here';
-  return { file, row: lineAt(error.pos[0]), message };
+  return { place: { file, row: lineAt(error.pos[0]) }, ...say(keyOf(error.code)) };
+}
+
+/** An address whose number follows a `#` loses it, because YAML takes the rest for a comment: `Calle 10 # 43-12`. */
+const CUT = /^\s*(?:-\s+)?address:\s+[^'"|>\s][^\n]*?\s#\s*\d/;
+
+function findCutAddresses({ file, text }: { file: string; text: string }): Problem[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      CUT.test(line) ? [{ place: { file, row: index + 1, column: 'address' }, ...say('address_cut') }] : [],
+    );
 }
 
 export function readYaml<T>({
@@ -61,17 +74,21 @@ export function readYaml<T>({
   const raw: unknown = document.toJS();
   const controls = findControlProblems({ raw, at });
   if (controls.length > 0) return { value: null, raw, at, problems: controls };
+  const cut = findCutAddresses({ file, text });
   const parsed = schema.safeParse(raw, { error: sayIssue });
-  if (parsed.success) return { value: parsed.data, raw, at, problems: [] };
-  const problems = parsed.error.issues.map(({ path, message }) => ({ ...at(path), message }));
-  return { value: null, raw, at, problems };
+  if (parsed.success) return { value: parsed.data, raw, at, problems: cut };
+  const problems = parsed.error.issues.map(({ path, message }) => ({
+    place: at(path),
+    ...fromMessage(message),
+  }));
+  return { value: null, raw, at, problems: [...problems, ...cut] };
 }
 
 /** Finds control characters that escapes such as `"\\e[2J"` write. */
 export function findControlProblems({ raw, at }: { raw: unknown; at: Locate }): Problem[] {
   const ofText = (text: string, path: Path): Problem[] => {
     const control = findControl(text);
-    return control ? [{ ...at(path), message: printControl(control) }] : [];
+    return control ? [{ place: at(path), ...sayControl(control) }] : [];
   };
   const walk = (value: unknown, path: Path): Problem[] => {
     if (typeof value === 'string') return ofText(value, path);

@@ -1,5 +1,6 @@
+import { type Problem, say } from '@/lib/domain/shop/problem';
 import { stationKey } from '@/lib/domain/staff/stations';
-import type { Problem } from './problems';
+import { whereFrom } from './where-from';
 
 type Row = { station: string | null; file: string; row: number };
 
@@ -13,9 +14,7 @@ export function findAlikeStations(rows: readonly Row[]): Problem[] {
     const met = first.get(key);
     if (!met) first.set(key, one);
     if (!met || met.station === station) return [];
-    const where = met.file === file ? `line ${met.row}` : `${met.file}:${met.row}`;
-    return [
-      { file, row, column: 'station', message: `"${station}" is written "${met.station}" in ${where}` },
-    ];
+    const values = { given: station, other: met.station ?? '', ...whereFrom({ at: met, file }) };
+    return [{ place: { file, row, column: 'station' }, ...say('station_alike', values) }];
   });
 }

@@ -1,14 +1,14 @@
 import type { BundleTable } from '@/backend/stored/tenant-bundle';
 import { openFrom } from '@/lib/domain/booking/booking-hours';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
+import { type Problem, type Said, say } from '@/lib/domain/shop/problem';
 import { DAY_MINUTES, toMinutes } from '@/lib/domain/time/clock-time';
 import type { YamlFile } from '../files/read-yaml';
 import type { BranchesFile } from '../tenant-schema';
-import type { Problem } from './problems';
 
 type Branch = BranchesFile[number];
 type Booking = NonNullable<Branch['booking']>;
-type Found = { path: PropertyKey[]; message: string };
+type Found = Said & { path: PropertyKey[] };
 
 /** A Monday; only its weekday counts. */
 const MONDAY = Date.parse('2026-01-05T00:00:00Z');
@@ -25,8 +25,7 @@ function findHourProblems({ hours: weekly, timezone }: Branch, { hours }: Bookin
       return !isOpen(start) || !isOpen(end);
     });
     if (shut.length === 0) return [];
-    const message = `from ${first} to ${last} is outside the branch's hours on ${shut.join(', ')}`;
-    return [{ path: ['hours', index], message }];
+    return [{ path: ['hours', index], ...say('booking_closed', { first, last, days: shut.join(', ') }) }];
   });
 }
 
@@ -42,16 +41,14 @@ function mostSeats(tables: readonly BundleTable[]): number {
 
 function findSeatProblems(booking: Booking, tables: readonly BundleTable[]): Found[] {
   const most = mostSeats(tables);
-  if (most === 0)
-    return [{ path: [], message: 'needs tables with seats in tables.csv; the branch has none' }];
+  if (most === 0) return [{ path: [], ...say('booking_seatless') }];
   if (booking.max_people <= most) return [];
-  const message = `is ${booking.max_people}, and the largest table or group of tables.csv seats ${most}`;
-  return [{ path: ['max_people'], message }];
+  return [{ path: ['max_people'], ...say('booking_people', { given: booking.max_people, most }) }];
 }
 
 function findServiceProblems({ services }: Branch): Found[] {
   if (services.includes('book')) return [];
-  return [{ path: [], message: 'has `booking` settings, but `services` does not include `book`' }];
+  return [{ path: [], ...say('booking_unserved') }];
 }
 
 /** (rule booking/hours, rule booking/tables) @param tables null where they could not be read */
@@ -68,6 +65,6 @@ export function findBookingProblems(
       ...findHourProblems(branch, booking),
       ...(seated ? findSeatProblems(booking, seated) : []),
     ];
-    return found.map(({ path, message }) => ({ ...at([index, 'booking', ...path]), message }));
+    return found.map(({ path, ...said }) => ({ place: at([index, 'booking', ...path]), ...said }));
   });
 }

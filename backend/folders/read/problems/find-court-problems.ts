@@ -1,6 +1,6 @@
+import { type Problem, say } from '@/lib/domain/shop/problem';
 import type { YamlFile } from '../files/read-yaml';
 import type { BranchesFile } from '../tenant-schema';
-import type { Problem } from './problems';
 
 type Branch = BranchesFile[number];
 
@@ -14,27 +14,15 @@ function findOwnProblems({ services, on_table_class: onTableClass }: Branch) {
   return [
     ...(onTableClass === 'checkout_plazoleta'
       ? []
-      : [
-          {
-            field: 'on_table_class',
-            message: `is ${onTableClass}; a branch in a food court must have checkout_plazoleta`,
-          },
-        ]),
-    ...(sells
-      ? []
-      : [
-          {
-            field: 'services',
-            message: `must include ${COUNTERS.join(' or ')}: a food court sells nothing else`,
-          },
-        ]),
+      : [{ field: 'on_table_class', ...say('court_class', { given: onTableClass }) }]),
+    ...(sells ? [] : [{ field: 'services', ...say('court_services') }]),
   ];
 }
 
 const findSharedProblems = (branch: Branch, first: Branch) =>
   SHARED.filter((field) => branch[field] !== first[field]).map((field) => ({
     field,
-    message: `differs from ${first.slug}'s, which is in the same court, ${branch.court}: its stalls are paid together`,
+    ...say('court_differs', { branch: first.slug, court: branch.court ?? '' }),
   }));
 
 /** (rule table/court) */
@@ -44,15 +32,12 @@ export function findCourtProblems({ value, at }: YamlFile<BranchesFile>): Proble
     const { court } = branch;
     if (court === null) return [];
     const stalls = branches.filter((one) => one.court === court);
-    const alone = {
-      field: 'court',
-      message: `"${court}" has only one branch; a food court needs two or more`,
-    };
+    const alone = { field: 'court', ...say('court_alone', { given: court }) };
     const problems = [
       ...(stalls.length > 1 ? [] : [alone]),
       ...findOwnProblems(branch),
       ...findSharedProblems(branch, stalls[0] ?? branch),
     ];
-    return problems.map(({ field, message }) => ({ ...at([index, field]), message }));
+    return problems.map(({ field, ...said }) => ({ place: at([index, field]), ...said }));
   });
 }

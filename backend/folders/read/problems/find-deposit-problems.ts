@@ -2,12 +2,12 @@ import type { Currency } from '@/lib/domain/money/currencies';
 import { toMajor, toMinor } from '@/lib/domain/money/money';
 import { isGatewayMethod } from '@/lib/domain/payments/payment-methods';
 import { isBelowLeast, leastChargeMinor, takesMethod } from '@/lib/domain/payments/providers';
+import { type Problem, type Said, say } from '@/lib/domain/shop/problem';
 import type { YamlFile } from '../files/read-yaml';
 import type { BranchesFile } from '../tenant-schema';
-import type { Problem } from './problems';
 
 type Branch = BranchesFile[number];
-type Found = { path: PropertyKey[]; message: string };
+type Found = Said & { path: PropertyKey[] };
 
 /** It is paid online alone, like what is paid first at a table. */
 function findWayProblems({
@@ -15,7 +15,7 @@ function findWayProblems({
   payment_methods: methods,
   payment_provider: provider,
 }: Branch): Found[] {
-  if (!online.includes('book')) return [{ path: [], message: 'needs `online_pay` to include `book`' }];
+  if (!online.includes('book')) return [{ path: [], ...say('deposit_offline') }];
   const isPaid = methods.some(
     ({ method, services }) =>
       services.includes('book') &&
@@ -24,12 +24,7 @@ function findWayProblems({
       takesMethod(provider, method),
   );
   if (isPaid) return [];
-  return [
-    {
-      path: [],
-      message: 'needs an online method for `book` in `payment_methods` that `payment_provider` supports',
-    },
-  ];
+  return [{ path: [], ...say('deposit_unpaid') }];
 }
 
 /** The smallest that is asked for must be charged (rule payments/least-charge). */
@@ -38,13 +33,9 @@ function findAmountProblems({ booking, payment_provider: provider }: Branch, cur
   const least = leastChargeMinor({ provider, currency });
   const amount = (toMinor({ amount: each, currency }) ?? 0) * people;
   if (least === null || !isBelowLeast({ amount, least })) return [];
-  const [asked, charged] = [amount, least].map((amountMinor) => toMajor({ amountMinor, currency }));
-  return [
-    {
-      path: ['per_person'],
-      message: `comes to ${asked} for ${people}, and ${provider} charges ${charged} ${currency} at least`,
-    },
-  ];
+  const major = (amountMinor: number) => toMajor({ amountMinor, currency });
+  const values = { amount: major(amount), people, provider: provider ?? '', least: major(least), currency };
+  return [{ path: ['per_person'], ...say('deposit_small', values) }];
 }
 
 /** (rule booking/deposit) */
@@ -55,14 +46,9 @@ export function findDepositProblems({ value, at }: YamlFile<BranchesFile>, curre
     const { from_people: from } = booking.deposit;
     const beyond: Found[] =
       from > booking.max_people
-        ? [
-            {
-              path: ['from_people'],
-              message: `is ${from}, which is above max_people, ${booking.max_people}`,
-            },
-          ]
+        ? [{ path: ['from_people'], ...say('deposit_people', { given: from, most: booking.max_people }) }]
         : [];
     const found = [...beyond, ...findWayProblems(branch), ...findAmountProblems(branch, currency)];
-    return found.map(({ path, message }) => ({ ...at([index, 'booking', 'deposit', ...path]), message }));
+    return found.map(({ path, ...said }) => ({ place: at([index, 'booking', 'deposit', ...path]), ...said }));
   });
 }

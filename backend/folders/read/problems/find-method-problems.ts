@@ -1,10 +1,10 @@
 import type { Currency } from '@/lib/domain/money/currencies';
 import { fitsCurrency, fitsService } from '@/lib/domain/payments/payment-methods';
 import { fitsTenant } from '@/lib/domain/payments/providers';
+import { type Problem, say } from '@/lib/domain/shop/problem';
 import type { Country } from '@/lib/domain/tenant/countries';
 import type { YamlFile } from '../files/read-yaml';
 import type { BranchesFile } from '../tenant-schema';
-import type { Problem } from './problems';
 
 type Place = { country: Country; currency: Currency };
 
@@ -16,14 +16,14 @@ function findCountryProblems({ value, at }: YamlFile<BranchesFile>, place: Place
       .map(({ method }) => method)
       .filter((method) => !fitsCurrency(method, currency))
       .map((method) => ({
-        ...at([index, 'payment_methods']),
-        message: `${method} cannot be paid in ${currency}`,
+        place: at([index, 'payment_methods']),
+        ...say('method_currency', { method, currency }),
       })),
     ...(provider && !fitsTenant(provider, place)
       ? [
           {
-            ...at([index, 'payment_provider']),
-            message: `${provider} does not take ${currency} in ${country}`,
+            place: at([index, 'payment_provider']),
+            ...say('provider_country', { provider, currency, country }),
           },
         ]
       : []),
@@ -36,8 +36,8 @@ export function findMethodProblems(file: YamlFile<BranchesFile>, place: Place): 
     services.flatMap((service) => {
       const listed = methods.filter((one) => one.services.includes(service)).map(({ method }) => method);
       if (listed.length === 0 || listed.some((method) => fitsService({ method, service }))) return [];
-      const message = `lists for ${service} only ${listed.join(', ')}, which ${service} cannot be paid with`;
-      return [{ ...at([index, 'payment_methods']), message }];
+      const said = say('methods_unfit', { service, methods: listed.join(', ') });
+      return [{ place: at([index, 'payment_methods']), ...said }];
     }),
   );
   return [...problems, ...findCountryProblems(file, place)];

@@ -1,13 +1,15 @@
 import type { BundleOptionGroup, TenantBundle } from '@/backend/stored/tenant-bundle';
+import { type Problem, say } from '@/lib/domain/shop/problem';
 import { COUNTRY_CURRENCY } from '@/lib/domain/tenant/countries';
-import { isSlug, SLUG_RULE } from '@/lib/domain/text/slug';
+import { OPERATOR_PATH } from '@/lib/domain/tenant/paths';
+import { isSlug, SLUG_LENGTH } from '@/lib/domain/text/slug';
 import type { YamlFile } from '../files/read-yaml';
 import type { BranchesFile, TenantFile } from '../tenant-schema';
-import type { Problem } from './problems';
 
 export function findSlugProblems(slug: string): Problem[] {
+  if (slug === OPERATOR_PATH) return [{ place: { file: slug }, ...say('reserved_path', { given: slug }) }];
   if (isSlug(slug)) return [];
-  return [{ file: slug, message: `the folder's name is not a slug; allowed: ${SLUG_RULE}` }];
+  return [{ place: { file: slug }, ...say('folder_name', { most: SLUG_LENGTH }) }];
 }
 
 /** Counts options with those inside other options. */
@@ -22,37 +24,26 @@ export function findSizeProblems({ products }: Pick<TenantBundle, 'products'>): 
   const sum = (count: (product: TenantBundle['products'][number]) => number) =>
     products.reduce((all, product) => all + count(product), 0);
   const sizes = [
-    { what: 'products', count: products.length, most: 10_000 },
-    { what: 'products counted at each branch', count: sum(({ offers }) => offers.length), most: 50_000 },
-    {
-      what: 'options counted at each product',
-      count: sum(({ optionGroups }) => countOptions(optionGroups)),
-      most: 100_000,
-    },
-  ];
+    { key: 'many_products', count: products.length, most: 10_000 },
+    { key: 'many_offers', count: sum(({ offers }) => offers.length), most: 50_000 },
+    { key: 'many_options', count: sum(({ optionGroups }) => countOptions(optionGroups)), most: 100_000 },
+  ] as const;
   return sizes
     .filter(({ count, most }) => count > most)
-    .map(({ what, count, most }) => ({
-      file: 'menu.csv',
-      message: `has ${count} ${what}, allowed are ${most}`,
-    }));
+    .map(({ key, ...values }) => ({ place: { file: 'menu.csv' }, ...say(key, values) }));
 }
 
 export function findLanguageProblems({ value, at }: YamlFile<TenantFile>): Problem[] {
   if (!value || value.langs.includes(value.language)) return [];
-  return [{ ...at(['langs']), message: `must include the default language ${value.language}` }];
+  return [{ place: at(['langs']), ...say('langs_own', { language: value.language }) }];
 }
 
 /** A country's prices are in its own currency (rule tenant/country-currency). */
 export function findCurrencyProblems({ value, at }: YamlFile<TenantFile>): Problem[] {
   if (!value || value.currency === COUNTRY_CURRENCY[value.country]) return [];
   const { country, currency } = value;
-  return [
-    {
-      ...at(['currency']),
-      message: `${currency} is not the currency of ${country}: write ${COUNTRY_CURRENCY[country]}`,
-    },
-  ];
+  const values = { currency, country, own: COUNTRY_CURRENCY[country] };
+  return [{ place: at(['currency']), ...say('currency_foreign', values) }];
 }
 
 export function findBranchProblems({ value, at }: YamlFile<BranchesFile>): Problem[] {
@@ -60,7 +51,7 @@ export function findBranchProblems({ value, at }: YamlFile<BranchesFile>): Probl
   return branches.flatMap(({ slug }, index) =>
     branches.findIndex((other) => other.slug === slug) === index
       ? []
-      : [{ ...at([index, 'slug']), message: `"${slug}" appears twice` }],
+      : [{ place: at([index, 'slug']), ...say('twice', { given: slug }) }],
   );
 }
 
@@ -73,8 +64,7 @@ export function findSmsProblems({
   sendsSms: boolean;
 }): Problem[] {
   if (sendsSms || !value?.flags.sms_verification) return [];
-  const message = 'needs SMS, which is not configured: set SMS_URL and SMS_SECRET';
-  return [{ ...at(['flags', 'sms_verification']), message }];
+  return [{ place: at(['flags', 'sms_verification']), ...say('sms_unset') }];
 }
 
 export function findContactProblems({
@@ -85,6 +75,5 @@ export function findContactProblems({
   branches: BranchesFile;
 }): Problem[] {
   if (!value?.flags.contact_us || branches.some(({ whatsapp }) => whatsapp !== null)) return [];
-  const message = 'needs a branch with `whatsapp`';
-  return [{ ...at(['flags', 'contact_us']), message }];
+  return [{ place: at(['flags', 'contact_us']), ...say('whatsapp_none') }];
 }

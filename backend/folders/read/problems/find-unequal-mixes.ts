@@ -1,5 +1,6 @@
 import type { BundleProduct } from '@/backend/stored/tenant-bundle';
-import type { Problem } from './problems';
+import { type Problem, say } from '@/lib/domain/shop/problem';
+import { whereFrom } from './where-from';
 
 type Row = Pick<BundleProduct, 'promo'> & { file: string; row: number };
 
@@ -14,8 +15,7 @@ export function findUnequalMixes(products: readonly Row[]): Problem[] {
     const met = first.get(promo.mix);
     if (!met) first.set(promo.mix, { terms, at: product });
     if (!met || met.terms === terms) return [];
-    const where = met.at.file === file ? `line ${met.at.row}` : `${met.at.file}:${met.at.row}`;
-    const message = `"${promo.mix}" has another bundle, time, branch or service in ${where}`;
-    return [{ file, row, column: 'promo_mix', message }];
+    const said = say('mix_differs', { given: promo.mix, ...whereFrom({ at: met.at, file }) });
+    return [{ place: { file, row, column: 'promo_mix' }, ...said }];
   });
 }

@@ -1,6 +1,6 @@
+import { type Problem, say } from '@/lib/domain/shop/problem';
 import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
 import type { Locate } from '../files/read-yaml';
-import type { Problem } from './problems';
 
 type Words = Partial<Record<Language, unknown>>;
 const isText = (value: object): value is Words => {
@@ -21,9 +21,7 @@ export function findTextProblems({
     if (typeof value !== 'object' || value === null) return [];
     if (isText(value)) {
       const isSilent = !Object.values(value).some(Boolean);
-      return value[language] || isSilent
-        ? []
-        : [{ ...at([...path, language]), message: 'is missing in the default language of the tenant' }];
+      return value[language] || isSilent ? [] : [{ place: at([...path, language]), ...say('text_untold') }];
     }
     const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
     return entries.flatMap(([key, inside]) => walk(inside, [...path, key]));
