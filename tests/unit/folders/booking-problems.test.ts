@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 import { writeBareFolder } from '@/tests/support/backend/bare-folder';
 
 let root: string;

@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { printProblem } from '@/backend/folders/read/problems/problems';
+import { listWarnings } from '@/backend/folders/read/problems/list-warnings';
 import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { LANGUAGES } from '@/lib/domain/tenant/countries';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 import { DRAWN } from '@/tests/support/backend/bare-folder';
 import { listSourceFiles } from '@/tests/unit/guards/source-files';
 
 const SLUGS = readdirSync('tenants');
 const DAYS_OR_HOURS =
   /lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|(mon|tues|wednes|thurs|fri|satur|sun)day|weekday|segunda|ter[cç]a|quarta|quinta|sexta|entre semana|happy hour|\b\d{1,2}(:\d\d|\s?h\b)/i;
+const NOW = new Date('2026-11-20T15:00:00Z');
 const SMALL_PICTURE_BYTES = 20_000;
 /** Pictures are resized while a folder is read, which a busy machine does slowly. */
 const READING_MS = 60_000;
@@ -61,6 +63,12 @@ describe.each(SLUGS)('%s', (slug) => {
     if (!result.ok) throw new Error(result.problems.map(printProblem).join('\n'));
     bundle = result.bundle;
   }, READING_MS);
+
+  test('is imported without a warning that is not meant', () => {
+    const meant = ['coupons.csv: gratis100 takes everything off, without a maximum'];
+    const told = listWarnings({ ...bundle, now: NOW }).map(printProblem);
+    expect(told).toEqual(slug === 'brasa-andina' ? meant : []);
+  });
 
   test('says of all that an order asks of its diner what it is used for', () => {
     const texts = bundle.policies.filter(({ key }) => /^dat|^dado/.test(key)).map(({ text }) => text);

@@ -1,8 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printProblem } from '@/backend/folders/read/problems/problems';
+import { findSlugProblems } from '@/backend/folders/read/problems/find-tenant-problems';
 import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 
 let folder: string;
 beforeEach(async () => {
@@ -117,7 +118,7 @@ test('a file that is not there or is no YAML is named alone, with nothing made u
   expect(await problemsOf()).toEqual([expect.stringMatching(/^tenant\.yaml:\d+: /)]);
   expect(await readTenantFolder(join(folder, 'nowhere'), DRAWN)).toMatchObject({
     ok: false,
-    problems: [{ file: join(folder, 'nowhere'), message: 'this folder does not exist' }],
+    problems: [{ place: { file: join(folder, 'nowhere') }, key: 'folder_missing' }],
   });
 });
 
@@ -155,7 +156,7 @@ test.each(['document', 'email'])(
   async (key) => {
     await edit('tenant.yaml', (text) => text.replace('theme:\n', `${key}: optionl\ntheme:\n`));
     expect(await problemsOf()).toEqual([
-      `tenant.yaml:12 ${key}: "optionl" is not allowed here; allowed: required, optional`,
+      `tenant.yaml:12 ${key}: "optionl" is not allowed here; allowed: required, optional; did you mean optional?`,
     ]);
   },
 );
@@ -198,6 +199,11 @@ test('a branch is named by a slug of the contract that no page of the tenant has
     expect.stringMatching(`^branches\\.yaml:\\d+ 1\\.slug: "Usaquén" is not a slug; allowed: ${RULE}$`),
     expect.stringMatching(`^branches\\.yaml:\\d+ 2\\.slug: "p{81}" is not a slug; allowed: ${RULE}$`),
   ]);
+});
+
+it('no tenant is called as the screens of the installation are', () => {
+  expect(findSlugProblems('operator').map(({ key }) => key)).toEqual(['reserved_path']);
+  expect(findSlugProblems('operadora')).toEqual([]);
 });
 
 test('a text that speaks at all speaks the tenant’s own language', async () => {

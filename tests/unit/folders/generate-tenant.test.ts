@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
 import { generateTenant, MOST_PRODUCTS } from '@/scripts/generated-tenant/generate-tenant';
 import { generate } from '@/scripts/tenant/generate';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 
 let out: string;
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { readCategories } from '@/backend/folders/read/read-categories';
 import { readCoupons } from '@/backend/folders/read/read-coupons';
 import { readMenu } from '@/backend/folders/read/read-menu';
 import { readOptions } from '@/backend/folders/read/read-options';
+import type { Problem } from '@/lib/domain/shop/problem';
 
 /** Characters of what would keep a careless pattern busy for ever. */
 const LONG = 50_000;
@@ -20,9 +21,7 @@ const HOSTILE = [
 ];
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-const refusedIn = (problems: readonly { column?: string }[]) => [
-  ...new Set(problems.map(({ column }) => column)),
-];
+const refusedIn = (problems: readonly Problem[]) => [...new Set(problems.map(({ place }) => place.column))];
 const menuWith = (column: string, cell: string) =>
   readMenu({
     files: [

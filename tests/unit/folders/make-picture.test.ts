@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { makePicture } from '@/backend/folders/read/files/make-picture';
+import { say } from '@/lib/domain/shop/problem';
 
 let folder: string;
 beforeEach(async () => {
@@ -63,13 +64,13 @@ test('the files of a picture that is stored are not made again', async () => {
 });
 
 test.each([
-  [20, 'it is not a picture, is damaged'],
-  [20.5, 'has 21 MB, allowed are 20'],
+  [20, say('picture_broken', { name: 'huge.jpg' })],
+  [20.5, say('picture_large', { name: 'huge.jpg', size: 21, most: 20 })],
 ])('a file of %d MB is told what is wrong with it', async (megabytes, why) => {
   const path = join(folder, 'huge.jpg');
   await writeFile(path, '');
   await truncate(path, megabytes * 1024 * 1024);
-  await expect(make(path)).rejects.toThrow(why);
+  await expect(make(path)).rejects.toMatchObject({ said: why });
 });
 
 test('an SVG that draws itself over and over is given up', async () => {
@@ -80,7 +81,7 @@ test('an SVG that draws itself over and over is given up', async () => {
   const path = join(folder, 'nested.svg');
   await writeFile(path, svg);
   const making = makePicture({ folder, path, stored: new Set(), longestSeconds: 1 });
-  await expect(making).rejects.toThrow('too large');
+  await expect(making).rejects.toMatchObject({ said: { key: 'picture_broken' } });
 }, 120_000);
 
 test('a picture has one time for all its widths, and is given up when they used it up', async () => {
@@ -92,6 +93,6 @@ test('a picture has one time for all its widths, and is given up when they used 
     return at;
   };
   const given = { folder, path, stored: new Set<string>() };
-  await expect(makePicture({ ...given, clock })).rejects.toThrow('too large');
+  await expect(makePicture({ ...given, clock })).rejects.toMatchObject({ said: { key: 'picture_broken' } });
   expect((await makePicture({ ...given, clock, longestSeconds: 60 })).files).toHaveLength(2);
 });

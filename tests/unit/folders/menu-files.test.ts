@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findMenuFiles } from '@/backend/folders/read/files/menu-files';
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 
 let folder: string;
 beforeEach(async () => {
@@ -28,11 +28,10 @@ async function read() {
     : { skus: [], problems: result.problems.map(printProblem) };
 }
 
-test('menu.csv comes first, then the others by name, numbers as numbers', async () => {
+test('menu.csv comes first, then the others by name, numbers as numbers', () => {
   const names = ['menu-10.csv', 'menu-2.csv', 'menu-vinos.csv', 'menu-barra.csv', 'menu.csv', 'tables.csv'];
-  for (const name of names) await write(name, '');
   const report = jest.fn();
-  expect(await findMenuFiles({ folder, report })).toEqual([
+  expect(findMenuFiles({ names, report })).toEqual([
     'menu.csv',
     'menu-2.csv',
     'menu-10.csv',
@@ -70,9 +69,9 @@ test('what is wrong is named in its own file; a code may stand once in all of th
   await copyDemo();
   await write('menu.csv', `${HEAD}sopa,uno,Sopa,5000,,\nsopa,uno,Sopa,5000,,\n`);
   await write('menu-barra.csv', `${HEAD}vino,uno,Vino,9000,ron,\nsopa,dos,Sopa,"5,0",,no.webp\n`);
-  await write('menu-cocina.csv', 'sku,category,name_es,precio\n');
+  await write('menu-cocina.csv', 'sku,category,name_es,pric\n');
   expect((await read()).problems).toEqual([
-    'menu-cocina.csv:1 precio: is not a known column; did you mean price?',
+    'menu-cocina.csv:1 pric: is not a known column; did you mean price?',
     'menu-cocina.csv:1 price: this column is missing',
     'menu.csv:3 sku: "sopa" is also in line 2',
     'menu-barra.csv:3 sku: "sopa" is also in menu.csv:3',

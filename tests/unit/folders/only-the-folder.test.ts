@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 import { writeBareFolder } from '@/tests/support/backend/bare-folder';
 
 const SECRET = 'root:x:0:0:the first line of a file that is none of the tenant’s';

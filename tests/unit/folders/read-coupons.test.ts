@@ -1,5 +1,5 @@
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readCoupons } from '@/backend/folders/read/read-coupons';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 
 const HEADER = 'code,kind,value,from,until,weekdays,limit,per_profile,first_order,branches,services,minimum';
 const read = (...lines: string[]) =>
@@ -93,7 +93,10 @@ test.each([
   ['mesa,percent,5,2026-02-30,,,,,,,,', 'from: "2026-02-30" is not a day; allowed: 2026-12-24'],
   ['mesa,percent,5,,24/12/2026,,,,,,,', 'until: "24/12/2026" is not a day; allowed: 2026-12-24'],
   ['mesa,percent,5,2026-12-24,2026-12-23,,,,,,,', 'until: "2026-12-23" is before from (2026-12-24)'],
-  ['mesa,percent,5,,,lun,,,,,,', 'weekdays: "lun" is not known; allowed: mon, tue, wed, thu, fri, sat, sun'],
+  [
+    'mesa,percent,5,,,lun,,,,,,',
+    'weekdays: "lun" is not known; allowed: mon, tue, wed, thu, fri, sat, sun; did you mean mon?',
+  ],
   ['mesa,percent,5,,,,0,,,,,', 'limit: "0" is not a whole number from 1 to 1000000'],
   ['mesa,percent,5,,,,,1.5,,,,', 'per_profile: "1.5" is not a whole number from 1 to 1000000'],
   ['mesa,percent,5,,,,,,,norte,,', 'branches: "norte" is not known; allowed: centro, chapinero'],

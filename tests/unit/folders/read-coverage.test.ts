@@ -1,5 +1,5 @@
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readCoverage } from '@/backend/folders/read/read-coverage';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 
 const read = (properties: object) =>
   readCoverage({

@@ -1,5 +1,5 @@
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readGuests } from '@/backend/folders/read/read-guests';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 
 const table = (kind: 'table' | 'room', label: string) => ({
   branchSlug: 'arriba',
@@ -7,6 +7,7 @@ const table = (kind: 'table' | 'room', label: string) => ({
   label,
   seats: null,
   active: true,
+  area: null,
   joinGroup: null,
   qrVersion: 1,
 });

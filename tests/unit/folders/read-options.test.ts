@@ -1,5 +1,5 @@
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readOptions } from '@/backend/folders/read/read-options';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 import { bundleOption } from '@/tests/support/menu/options';
 
 const read = (...lines: string[]) => {

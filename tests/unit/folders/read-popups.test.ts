@@ -1,5 +1,5 @@
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readPopups } from '@/backend/folders/read/read-popups';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 
 const read = (text: string) => readPopups({ text, language: 'es', branchSlugs: ['poblado', 'laureles'] });
 const problemsOf = (text: string) => read(text).problems.map(printProblem);
@@ -61,7 +61,7 @@ test('every cell that is wrong is named in one run', () => {
     'popups.csv:2 from: "2026-02-30" is not a day; allowed: 2026-12-24',
     'popups.csv:2 until: "12/24/2026" is not a day; allowed: 2026-12-24',
     'popups.csv:2 branches: "envigado" is not known; allowed: poblado, laureles',
-    'popups.csv:2 services: "deliveri" is not known; allowed: delivery, schedule, take_away, on_table, room, book, grab_and_go',
+    'popups.csv:2 services: "deliveri" is not known; allowed: delivery, schedule, take_away, on_table, room, book, grab_and_go; did you mean delivery?',
     'popups.csv:2 text_es: has 601 characters, allowed are 600',
     'popups.csv:3 until: "2026-12-01" is before from (2026-12-31)',
     'popups.csv:4 key: "fin" is also in line 3',

@@ -1,10 +1,13 @@
 import { readCsv } from '@/backend/folders/read/files/read-csv';
 import { readPrice } from '@/backend/folders/read/read-price';
 import type { Currency } from '@/lib/domain/money/currencies';
+import { sayIn } from '@/scripts/tenant/print/print-problem';
 
 const priceOf = ({ text, currency = 'PEN' }: { text: string; currency?: Currency }) => {
   const { rows } = readCsv({ file: 'x.csv', text, required: ['name', 'price'], optional: [] });
-  return rows.map((row) => readPrice({ ...row, cell: row.cells.price ?? '', currency }));
+  return rows
+    .map((row) => readPrice({ ...row, cell: row.cells.price ?? '', currency }))
+    .map((price) => (typeof price === 'number' ? price : sayIn('en')(price)));
 };
 
 test.each([

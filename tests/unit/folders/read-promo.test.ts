@@ -1,5 +1,5 @@
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readMenu } from '@/backend/folders/read/read-menu';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 
 /** One product for each row, with these columns of its promotion: their promotions, or what is wrong. */
 function promosOf(columns: string, ...rows: string[]) {

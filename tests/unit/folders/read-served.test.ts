@@ -1,6 +1,6 @@
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readCategories } from '@/backend/folders/read/read-categories';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 
 const read = (...lines: string[]) => {
   const head = 'key,name_es,parent,served_days,served_from,served_to';

@@ -1,6 +1,6 @@
 import { findAlikeStations } from '@/backend/folders/read/problems/find-alike-stations';
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readCategories } from '@/backend/folders/read/read-categories';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 
 const read = (station: string) => {
   const text = `key,name_es,station\na,A,${station}`;

@@ -1,5 +1,5 @@
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readSurveys } from '@/backend/folders/read/read-surveys';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 
 const read = (text: string) => {
   const { surveys, problems } = readSurveys({ text, language: 'es', branchSlugs: ['centro'] });

@@ -1,5 +1,5 @@
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readTables } from '@/backend/folders/read/read-tables';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 
 const read = (text: string) => readTables({ text, branchSlugs: ['poblado', 'laureles'] });
 
@@ -16,6 +16,7 @@ test('a table is read with what its empty cells stand for', () => {
         kind: 'table',
         label: 'Terraza 3',
         seats: 4,
+        area: null,
         joinGroup: null,
         active: true,
         qrVersion: 1,
@@ -25,6 +26,7 @@ test('a table is read with what its empty cells stand for', () => {
         kind: 'room',
         label: '101',
         seats: null,
+        area: null,
         joinGroup: null,
         active: false,
         qrVersion: 7,
@@ -34,6 +36,7 @@ test('a table is read with what its empty cells stand for', () => {
         kind: 'table',
         label: '1',
         seats: null,
+        area: null,
         joinGroup: null,
         active: true,
         qrVersion: 1,
@@ -64,6 +67,14 @@ test('every cell that is wrong is named in one run', () => {
     'tables.csv:3 qr_version: "1.5" is not a whole number from 1 to 1000000',
     'tables.csv:5 label: "BAR 1" is also in line 4',
   ]);
+});
+
+test('tables stand in areas, by their word in Spanish and Portuguese too; case does not count (rule table/areas)', () => {
+  const rows = ['poblado,1,Terraza', 'poblado,2,TERRAZA', 'poblado,3,', 'laureles,1,terraza'];
+  const { tables, problems } = read(['sede,mesa,Zona', ...rows, `poblado,4,${'x'.repeat(31)}`].join('\n'));
+  expect(tables.slice(0, 4).map(({ area }) => area)).toEqual(['Terraza', 'Terraza', null, 'terraza']);
+  expect(problems.map(printProblem)).toEqual(['tables.csv:6 Zona: has 31 characters, allowed are 30']);
+  expect(read('branch,label,Área\npoblado,1,Bar').tables).toMatchObject([{ area: 'Bar' }]);
 });
 
 test('tables of one group are joined, and what cannot be is named (rule booking/tables)', () => {

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readPrice } from '@/backend/folders/read/read-price';
 import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
+import { printProblem, sayIn } from '@/scripts/tenant/print/print-problem';
 
 let folder: string;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ test('every problem is named in one run, with its place and what is allowed', as
   await edit('menu.csv', (text) =>
     text
       .replace(',32900,', ',32.9,')
-      .replace('image,new,', 'imagen,new,')
+      .replace('image,new,', 'imge,new,')
       .replace('|natas,\nbandeja', '|nata,\nbandeja'),
   );
   await edit('branches.yaml', (text) =>
@@ -49,7 +49,7 @@ test('every problem is named in one run, with its place and what is allowed', as
   expect(await problemsOf()).toEqual(
     expect.arrayContaining([
       'menu.csv:2 price: "32.9" has decimals, COP has none',
-      'menu.csv:1 imagen: is not a known column; did you mean image?',
+      'menu.csv:1 imge: is not a known column; did you mean image?',
       'menu.csv:2 related: "nata" is not in the menu',
     ]),
   );
@@ -89,5 +89,6 @@ test.each([
   ['24.9', 'PEN', 2_490],
   ['32900', 'COP', 32_900],
 ] as const)('price %s in %s', (cell, currency, expected) => {
-  expect(readPrice({ cell, currency, hasDecimalComma: false })).toBe(expected);
+  const price = readPrice({ cell, currency, hasDecimalComma: false });
+  expect(typeof price === 'number' ? price : sayIn('en')(price)).toBe(expected);
 });
