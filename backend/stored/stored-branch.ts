@@ -26,6 +26,7 @@ type Later =
   | 'deliveryCode'
   | 'autoAccept'
   | 'alertMinutes'
+  | 'dayBegins'
   | 'dryLaw';
 /** Staff say it of the day; it has columns of its own. */
 type OfDay = { pauses: Pause[]; busy: Busy | null };

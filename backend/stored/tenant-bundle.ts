@@ -66,6 +66,8 @@ export type BundleBranch = {
   autoAccept: ServiceChoice[];
   /** (rule staff/alerts) */
   alertMinutes: number;
+  /** (rule branches/business-day) */
+  dayBegins: string;
   wayMinutes: number;
   /** Null: no table is booked on the screen. */
   booking: (BookingRules & { contact: BookingContact }) | null;
@@ -92,6 +94,8 @@ export type BundleCategory = {
   position: number;
   /** Null: that of the category above (rule staff/stations). */
   station: string | null;
+  /** Its own hours, which its products have too; null: always. */
+  served: (ServedWindow & { days: Weekday[] }) | null;
 };
 
 export type BundleOptionGroup = {
@@ -201,6 +205,8 @@ export type BundleTable = {
   kind: 'table' | 'room';
   label: string;
   seats: number | null;
+  /** The part of the room in which it stands (rule table/areas). */
+  area: string | null;
   /** Tables of one group may be joined (rule booking/tables). */
   joinGroup: string | null;
   active: boolean;

@@ -1,7 +1,8 @@
 import type { Database, Sql } from '@/backend/platform/database/database';
 import { requestPublication } from '@/backend/platform/publications/request-publication';
+import { listPictures } from '@/backend/stored/list-pictures';
 import { toStoredBranch } from '@/backend/stored/stored-branch';
-import type { BundlePicture, TenantBundle } from '@/backend/stored/tenant-bundle';
+import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import { applyCoupons } from './apply-coupons';
 import { applyGuests } from './apply-guests';
 import { applyInstance, reserveInstance } from './apply-instance';
@@ -11,23 +12,10 @@ import { applyPopups } from './apply-popups';
 import { applyTables } from './apply-tables';
 import { forgetTenant } from './forget-tenant';
 import { type Change, NO_CHANGE, sumChanges } from './reconcile-rows';
+import { createStandingRows } from './standing-rows';
 import { createComparison, createWriter, type Target } from './targets';
 
 export type ApplyReport = Change & { instanceId: number; slug: string };
-
-function listPictures(bundle: TenantBundle): BundlePicture[] {
-  const all = [
-    bundle.theme.background,
-    bundle.preload,
-    bundle.logo,
-    bundle.favicon,
-    ...bundle.branches.flatMap(({ image, banner }) => [image, banner]),
-    ...bundle.categories.map(({ image }) => image),
-    ...bundle.products.map(({ image }) => image),
-    ...bundle.popups.map(({ image }) => image),
-  ].filter((one): one is BundlePicture => one !== null);
-  return [...new Map(all.map((one) => [one.hash, one])).values()];
-}
 
 async function applyRows({ target, bundle }: Step): Promise<{ shown: Change; guests: Change }> {
   const changes = [
@@ -42,28 +30,52 @@ async function applyRows({ target, bundle }: Step): Promise<{ shown: Change; gue
   return { shown: sumChanges(changes), guests: await applyGuests({ target, guests: bundle.guests }) };
 }
 
+/** Writes something with the tenant, in its last transaction. */
+export type AlsoWrite = (sql: Sql, instanceId: number) => Promise<void>;
+
+/** @param base the tenant as it was read under the caller's lock, to be compared with; left out: the database is */
+async function compareRows({
+  base,
+  bundle,
+  ...at
+}: {
+  db: Database;
+  instanceId: number;
+  base: TenantBundle | undefined;
+  bundle: TenantBundle;
+}) {
+  const standing = base && createStandingRows(at);
+  if (standing) await applyRows({ target: standing.target, bundle: base });
+  const { compare, writeDifferences } = createComparison({ ...at, find: standing?.findDifference });
+  await applyRows({ target: compare, bundle });
+  return writeDifferences;
+}
+
 /**
  * Diners see all or nothing. Long work comes first in short transactions: rows of a tenant without a domain, comparison
  * of others. A failed new tenant is deleted. The caller has locked the tenant.
  */
 export async function applyBundle({
   db,
+  base,
   bundle,
+  alsoWrite = async () => undefined,
 }: {
   db: Database;
+  base?: TenantBundle;
   bundle: TenantBundle;
+  alsoWrite?: AlsoWrite;
 }): Promise<ApplyReport> {
   const { instanceId, isNew, isReachable } = await db.system((sql) => reserveInstance({ sql, bundle }));
   try {
     const pictures = await applyPictures({ db, instanceId, pictures: listPictures(bundle) });
     if (!isReachable) {
       const written = await applyRows({ target: createWriter({ db, instanceId }), bundle });
-      return await show({ db, bundle, pictures, isNew, applyAll: async () => written });
+      return await show({ db, bundle, pictures, isNew, alsoWrite, applyAll: async () => written });
     }
-    const { compare, writeDifferences } = createComparison({ db, instanceId });
-    await applyRows({ target: compare, bundle });
+    const writeDifferences = await compareRows({ db, instanceId, base, bundle });
     const applyAll = (sql: Sql) => applyRows({ target: writeDifferences(sql), bundle });
-    return await show({ db, bundle, pictures, isNew, applyAll });
+    return await show({ db, bundle, pictures, isNew, alsoWrite, applyAll });
   } catch (error) {
     if (!isReachable) await forgetAfter({ db, instanceId, slug: bundle.slug, failure: error as Error });
     throw error;
@@ -95,12 +107,14 @@ function show({
   bundle,
   pictures,
   isNew,
+  alsoWrite,
   applyAll,
 }: {
   db: Database;
   bundle: TenantBundle;
   pictures: Change;
   isNew: boolean;
+  alsoWrite: AlsoWrite;
   applyAll: (sql: Sql) => Promise<{ shown: Change; guests: Change }>;
 }): Promise<ApplyReport> {
   return db.system(async (sql) => {
@@ -111,6 +125,7 @@ function show({
     if (shown.inserted + shown.updated + shown.removed > 0)
       await requestPublication({ sql, instanceId, formerHosts });
     await sql('delete from guests where instance_id = $1 and removed_at is not null', [instanceId]);
+    await alsoWrite(sql, instanceId);
     // Guests alone publish nothing.
     return { instanceId, slug: bundle.slug, ...sumChanges([shown, rows.guests]) };
   });

@@ -33,11 +33,11 @@ async function applyCategories({ target, bundle }: Step): Promise<Change[]> {
         keys: ['key'],
         keepOthers,
         rows: () =>
-          level.map(({ key, parentKey, position, name, description, image, station }) => ({
+          level.map(({ key, parentKey, position, name, description, image, station, served }) => ({
             key,
             parent_id: parentKey ? parents(parentKey) : null,
             position,
-            content: { name, description, image: toPicture(image) },
+            content: { name, description, image: toPicture(image), served },
             station,
           })),
       }),

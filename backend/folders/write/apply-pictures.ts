@@ -2,6 +2,13 @@ import type { Database, Sql } from '@/backend/platform/database/database';
 import type { BundlePicture } from '@/backend/stored/tenant-bundle';
 import type { Change } from './reconcile-rows';
 
+/** Keeps those of these pictures that staff have sent and nothing has named before (rule tenant/uploaded-pictures). */
+const keepUploaded = (instanceId: number, hashes: readonly string[]) => (sql: Sql) =>
+  sql(
+    'update pictures set forget_at = null where instance_id = $1 and hash = any ($2) and forget_at is not null',
+    [instanceId, hashes],
+  );
+
 /**
  * Writes each picture in its own transaction; nobody sees it before a row names it, and its name is its content's hash.
  */
@@ -14,6 +21,8 @@ export async function applyPictures({
   instanceId: number;
   pictures: readonly BundlePicture[];
 }): Promise<Change> {
+  const hashes = pictures.map(({ hash }) => hash);
+  await db.system(keepUploaded(instanceId, hashes));
   const known = await db.system((sql) =>
     sql<{ hash: string }>('select distinct hash from pictures where instance_id = $1', [instanceId]),
   );

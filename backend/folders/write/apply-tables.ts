@@ -20,6 +20,7 @@ export async function applyTables({
       label: 'text',
       position: 'int',
       seats: 'int',
+      area: 'text',
       join_group: 'text',
       active: 'boolean',
       qr_version: 'int',
@@ -27,13 +28,14 @@ export async function applyTables({
     keys: ['supplier_id', 'kind', 'label_key'],
     merged: { qr_version: 'greatest(t.qr_version, excluded.qr_version)' },
     rows: () =>
-      tables.map(({ branchSlug, kind, label, seats, joinGroup, active, qrVersion }, position) => ({
+      tables.map(({ branchSlug, kind, label, seats, area, joinGroup, active, qrVersion }, position) => ({
         supplier_id: supplierId(branchSlug),
         kind,
         label_key: label.toLowerCase(),
         label,
         position,
         seats,
+        area,
         join_group: joinGroup,
         active,
         qr_version: qrVersion,

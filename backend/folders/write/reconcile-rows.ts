@@ -1,4 +1,5 @@
 import type { Row, Sql } from '@/backend/platform/database/database';
+import { readPages } from '../stored/read-pages';
 
 export type Change = { inserted: number; updated: number; removed: number };
 export const NO_CHANGE: Change = { inserted: 0, updated: 0, removed: 0 };
@@ -72,7 +73,19 @@ export async function findDifferent({ sql, instanceId, rows, of }: Slice): Promi
   return found.map(({ place }) => place);
 }
 
+/** The ids of live rows by their keys. */
+export async function findIds({ sql, instanceId, rows, of }: Slice): Promise<number[]> {
+  const match = of.keys.map((key) => `t.${key} = r.${key}`).join(' and ');
+  const found = await sql<{ id: number }>(
+    `select t.id from jsonb_to_recordset($2::jsonb) as r(${recordset(of)})
+     join ${of.table} t on t.instance_id = $1 and t.removed_at is null and ${match}`,
+    [instanceId, JSON.stringify(rows)],
+  );
+  return found.map(({ id }) => id);
+}
+
 const PAGE = 300;
+const IDS = 1_000;
 
 export async function listGone({
   sql,
@@ -118,6 +131,7 @@ export async function removeRows({
 export const whereFileChanged = (column: string) =>
   `case when t.file_${column} is distinct from excluded.file_${column} then excluded.${column} else t.${column} end`;
 
+/** The ids of all live rows. @param sql may be a transaction, or one for each page */
 export async function listIdsByKey({
   sql,
   instanceId,
@@ -129,9 +143,9 @@ export async function listIdsByKey({
   table: string;
   key: string;
 }): Promise<ReadonlyMap<string, number>> {
-  const rows = await sql<{ id: number; key: string }>(
-    `select id, ${key} as key from ${table} where instance_id = $1 and removed_at is null`,
-    [instanceId],
-  );
+  const rows = await readPages<{ id: number; key: string }>({
+    ...{ sql, instanceId, size: IDS },
+    text: `select id, ${key} as key from ${table} where instance_id = $1 and removed_at is null and id > $2`,
+  });
   return new Map(rows.map((row) => [row.key, row.id]));
 }

@@ -1,4 +1,5 @@
 import type { Database, Row, Sql, Work } from '@/backend/platform/database/database';
+import { inTurns } from '../stored/read-pages';
 import {
   type Change,
   findDifferent,
@@ -13,7 +14,7 @@ import {
 } from './reconcile-rows';
 import { createSlices, type InSlices } from './slices';
 
-type IdOf = (word: string) => number;
+export type IdOf = (word: string) => number;
 /** Takes tables in the order of their foreign keys. */
 export type Target = {
   reconcile(of: TableRows): Promise<Change>;
@@ -74,11 +75,11 @@ export function createWriter({ db, instanceId }: TenantDatabase): Target {
       return sumChanges(changes);
     },
     idsOf: async (table, key) =>
-      knownOnly(table, await inShort({ db, work: (sql) => listIdsByKey({ sql, instanceId, table, key }) })),
+      knownOnly(table, await listIdsByKey({ sql: inTurns(db), instanceId, table, key })),
   };
 }
 
-type Difference = {
+export type Difference = {
   indexes: ReadonlySet<number>;
   rows: readonly Row[] | null;
   gone: number[];
@@ -107,12 +108,26 @@ async function findIndexes({
   return indexes;
 }
 
+type Find = (given: { of: TableRows; rows: readonly Row[] }) => Promise<Omit<Difference, 'rows'>>;
+
+/** Compares with the rows of the database, in short transactions. */
+function findInDatabase({ db, instanceId }: TenantDatabase): Find {
+  const inSlices = createSlices();
+  return async ({ of, rows }) => ({
+    indexes: await findIndexes({ db, instanceId, of, rows, inSlices }),
+    gone: await findGone({ db, instanceId, of, rows }),
+  });
+}
+
 const atIndexes = (rows: readonly Row[], indexes: ReadonlySet<number>) =>
   indexes.size === 0 ? [] : rows.filter((_, index) => indexes.has(index));
 
 /** Shortens the writing transaction. @returns this target, and one to write the same tables in the same order */
-export function createComparison({ db, instanceId }: TenantDatabase) {
-  const inSlices = createSlices();
+export function createComparison({
+  db,
+  instanceId,
+  find = findInDatabase({ db, instanceId }),
+}: TenantDatabase & { find?: Find | undefined }) {
   const differences: Difference[] = [];
   const known = new Map<string, ReadonlyMap<string, number>>();
   let missing = 0;
@@ -120,13 +135,12 @@ export function createComparison({ db, instanceId }: TenantDatabase) {
     async reconcile(of) {
       const missingBefore = missing;
       const rows = of.rows();
-      const indexes = await findIndexes({ db, instanceId, of, rows, inSlices });
-      const gone = await findGone({ db, instanceId, of, rows });
+      const { indexes, gone } = await find({ of, rows });
       differences.push({ indexes, rows: missing === missingBefore ? atIndexes(rows, indexes) : null, gone });
       return NO_CHANGE;
     },
     async idsOf(table, key) {
-      const ids = await inShort({ db, work: (sql) => listIdsByKey({ sql, instanceId, table, key }) });
+      const ids = await listIdsByKey({ sql: inTurns(db), instanceId, table, key });
       known.set(`${table} ${key}`, ids);
       return (word) => {
         const id = ids.get(word);

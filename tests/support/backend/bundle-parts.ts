@@ -6,6 +6,9 @@ import type {
   BundleTable,
 } from '@/backend/stored/tenant-bundle';
 
+/** The rest of a category that has a key and a name. */
+export const BARE_CATEGORY = { description: { es: '' }, image: null, station: null, served: null };
+
 /** Bookings of parties up to eight, every half hour of any day. */
 export const BOOKING: BundleBranch['booking'] = {
   hours: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], first: '12:00', last: '21:00' }],
@@ -70,6 +73,7 @@ export const createTables = (word: string): BundleTable[] => [
     kind: 'table',
     label: '1',
     seats: 4,
+    area: null,
     joinGroup: null,
     active: true,
     qrVersion: 1,
@@ -80,6 +84,7 @@ export const createTables = (word: string): BundleTable[] => [
     label: `Sala ${word}`,
     seats: null,
     active: true,
+    area: null,
     joinGroup: null,
     qrVersion: 1,
   },

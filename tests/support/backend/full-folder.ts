@@ -101,6 +101,7 @@ export const BRANCH = {
   delivery_code: false,
   auto_accept: ['take_away'],
   alert_minutes: 4,
+  day_begins: '05:30',
   booking: {
     hours: [{ days: ['mon'], first: '12:00', last: '21:00' }],
     interval: 15,
@@ -141,5 +142,5 @@ export const BARE_BRANCH = {
   address: 'Calle 1',
   latitude: 20.9,
   longitude: -89.6,
-  timezone: 'America/Merida',
+  timezone: 'America/Santiago',
 };

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type CsvRow, writeCsv } from '@/backend/folders/print/write-csv';
 import { generateTenant } from '@/scripts/generated-tenant/generate-tenant';
-import { type CsvRow, writeCsv } from '@/scripts/generated-tenant/write-csv';
 
 type MessyProduct = {
   sku: string;

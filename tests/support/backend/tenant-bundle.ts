@@ -8,7 +8,7 @@ import type {
   TenantBundle,
 } from '@/backend/stored/tenant-bundle';
 import { bundleGroup, bundleOption } from '@/tests/support/menu/options';
-import { BOOKING, createGuest, createPopup, createSurvey, createTables } from './bundle-parts';
+import { BARE_CATEGORY, BOOKING, createGuest, createPopup, createSurvey, createTables } from './bundle-parts';
 
 /** A word that no other tenant and no code holds: what must never be seen elsewhere. */
 export const createCanary = () => `canary${randomBytes(6).toString('hex')}`;
@@ -24,7 +24,7 @@ const PACE = {
   ...{ slotOrders: null, busyOver: null },
   cancelMinutes: 0,
   deliveryCode: true,
-  ...{ autoAccept: [], alertMinutes: 3 },
+  ...{ autoAccept: [], alertMinutes: 3, dayBegins: '04:00' },
 };
 
 export function createBranch(changes: Partial<BundleBranch> & { slug: string }): BundleBranch {
@@ -232,7 +232,7 @@ export function createBundle({
         parentKey: 'platos',
         name: { es: 'Fuertes', en: 'Mains' },
       },
-    ].map((one, position) => ({ ...one, description: { es: '' }, image: null, station: null, position })),
+    ].map((one, position) => ({ ...one, ...BARE_CATEGORY, position })),
     products: [
       createProduct({
         sku: 'ajiaco',

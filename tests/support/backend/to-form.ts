@@ -11,6 +11,14 @@ export function toPictureForm(file: Uint8Array, name = 'photo.png'): FormData {
   return form;
 }
 
+/** The form in which a browser sends a menu that somebody pasted. */
+export function toListForm(list: string): FormData {
+  const form = new FormData();
+  form.set('kind', 'list');
+  form.set('file', new File([list], 'menu.txt', { type: 'text/plain' }));
+  return form;
+}
+
 /** The form in which a browser sends the proof of a transfer. */
 export function toForm(file: Uint8Array, purchaseId: number | string, name = 'proof.png'): FormData {
   const form = toPictureForm(file, name);
