@@ -17,6 +17,7 @@ import type { FindProvider } from './providers/payments/providers';
 import type { PlacesPort } from './providers/places/port';
 import type { PushPort } from './providers/push/port';
 import type { SmsPort } from './providers/sms/port';
+import type { ShopPort } from './stored/shop-port';
 
 export type ContextInstance = {
   id: number;
@@ -60,7 +61,8 @@ export type Actor =
   | { kind: 'job' }
   /** Its own setting acts, without anybody of its staff. */
   | { kind: 'branch' }
-  | { kind: 'operator' };
+  /** The command line, or a person who is one (rule staff/operators). */
+  | { kind: 'operator'; personId?: number; sessionId?: number };
 
 export type GatewayAlarm = {
   kind: 'gateway';
@@ -125,6 +127,8 @@ export type Context = {
   push: PushPort | null;
   /** Null: this installation asks no geocoder (rule delivery/place-search). */
   places: PlacesPort | null;
+  /** Null: this program edits no restaurant (rule tenant/change). */
+  shop: ShopPort | null;
   /** (rule delivery/map) */
   map: MapChoice | null;
   /** (rule platform/idempotency) */

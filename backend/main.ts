@@ -4,14 +4,18 @@ import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app';
 import { type BackendConfig, readBackendConfig, readVariableWarnings } from './config';
-import { createImportHold } from './folders/hold-import';
+import { createImportHold, type HoldImport } from './folders/hold-import';
+import { createLocalHold } from './folders/local-hold';
+import { createShop } from './folders/shop/create-shop';
+import { createShopProgram } from './folders/shop/shop-program';
 import { wakeOnCommit } from './jobs/wake-on-commit';
 import { openStorage, type Storage } from './open-storage';
 import { createOperatorApp } from './operator/operator-app';
-import { createImportRunner } from './operator/run-import';
+import { createCheckRunner, createImportRunner } from './operator/run-import';
 import { warnOfAccounts } from './payments/accounts';
 import { killAt } from './platform/checkpoint';
 import { DataFolderHeldError } from './platform/database/data-folder-lock';
+import type { Database } from './platform/database/database';
 import { createFreeSpace, readFreeBytes } from './platform/database/free-space';
 import { MigrationWaitsError } from './platform/database/migrate';
 import { isPassingFault } from './platform/database/passing-fault';
@@ -56,12 +60,33 @@ function watchMetrics({ storage: { db } }: Start) {
   return metrics;
 }
 
+/** A program beside this one. */
+const besides = (name: string) =>
+  fileURLToPath(new URL(`./${name}${extname(import.meta.url)}`, import.meta.url));
+
+function openShops({
+  config,
+  storage,
+  db,
+  holdImport,
+  wake,
+}: Start & { db: Database; holdImport: HoldImport }) {
+  const sendsSms = config.sms !== null;
+  const { connectionString } = storage;
+  const program = createShopProgram({ file: besides('shop-process'), connectionString, sendsSms });
+  // Another process changes, and the embedded database tells nobody.
+  const change: typeof program.change = (edit) => program.change(edit).finally(wake);
+  return createShop({ db, holdImport, sendsSms, program: { ...program, change } });
+}
+
 async function createDeps({
   maxConnections,
   closing,
   freeSpace,
+  holdImport,
   ...start
 }: Start & {
+  holdImport: HoldImport;
   maxConnections: number;
   closing: AbortSignal;
   freeSpace: NonNullable<AppDeps['freeSpace']>;
@@ -83,6 +108,7 @@ async function createDeps({
     push: createPush({ config: config.push, clock }),
     places: createPlaces({ config: config.places, clock }),
     measure: createMeasure({ config: config.measure, clock }),
+    shop: openShops({ ...start, db, holdImport }),
     events: openEvents(start),
     metrics: watchMetrics(start),
     closing,
@@ -92,36 +118,31 @@ async function createDeps({
   };
 }
 
-function createOperator({ deps, storage, wake }: { deps: AppDeps; storage: Storage; wake: () => void }) {
+type Port = { deps: AppDeps; storage: Storage; holdImport: HoldImport; wake: () => void };
+
+function createOperator({ deps, storage, holdImport, wake }: Port) {
   if (!storage.lock) return null;
-  const runImport = createImportRunner({
-    file: fileURLToPath(new URL(`./import-process${extname(import.meta.url)}`, import.meta.url)),
+  const runner = {
+    file: besides('import-process'),
     connectionString: storage.connectionString,
     sendsSms: deps.config.sms !== null,
     staffHost: deps.config.staffHost,
     countsRows: storage.engine === null,
-  });
-  const { databaseUrl } = deps.config;
-  const hold = databaseUrl ? { holdImport: createImportHold(databaseUrl) } : {};
+  };
+  const runImport = createImportRunner(runner);
   // Another process imports, and the embedded database tells nobody.
   const waking: typeof runImport = (given) => runImport(given).finally(wake);
-  return createOperatorApp({ deps: { ...deps, runImport: waking, ...hold }, key: storage.lock.key });
+  return createOperatorApp({
+    deps: { ...deps, runImport: waking, runCheck: createCheckRunner(runner), holdImport },
+    key: storage.lock.key,
+  });
 }
 
-function openPort({
-  deps,
-  storage,
-  maxConnections,
-  wake,
-}: {
-  deps: AppDeps;
-  storage: Storage;
-  maxConnections: number;
-  wake: () => void;
-}) {
+function openPort({ maxConnections, ...given }: Port & { maxConnections: number }) {
+  const { deps } = given;
   const { host, port, trustedProxies } = deps.config;
   const app = createApp(deps);
-  const operator = createOperator({ deps, storage, wake }) ?? app;
+  const operator = createOperator(given) ?? app;
   return listen({
     host,
     port,
@@ -151,7 +172,9 @@ async function start() {
   const wakes = new EventEmitter();
   const wake = () => void wakes.emit('wake');
   const own = { config, log, storage, clock, wake };
-  const deps = await createDeps({ ...own, maxConnections, closing: closing.signal, freeSpace });
+  // Imports and the owner's changes wait for each other.
+  const holdImport = config.databaseUrl ? createImportHold(config.databaseUrl) : createLocalHold();
+  const deps = await createDeps({ ...own, holdImport, maxConnections, closing: closing.signal, freeSpace });
   await warnOfAccounts({ db: deps.db, log, ring: config.payments.accountKeys });
   await warnOfMeasureKeys({ db: deps.db, log, ring: config.measure.ring });
   await warnOfSecondFactors({ db: deps.db, log, ring: config.payments.accountKeys });
@@ -159,7 +182,7 @@ async function start() {
   await warnOfStaffHost({ db: deps.db, log, staffHost: config.staffHost });
   const onWake = (listener: () => void) => void wakes.on('wake', listener);
   const loops = startLoops({ deps, storage, freeSpace, watchOwners, onWake });
-  const server = await openPort({ deps, storage, maxConnections, wake });
+  const server = await openPort({ deps, storage, holdImport, maxConnections, wake });
   log.info({ address, database: config.databaseUrl ? 'postgresql' : 'pglite' }, 'backend is ready');
 
   const stop = async () => {

@@ -37,6 +37,7 @@ export function makeContext({
     | 'mail'
     | 'push'
     | 'places'
+    | 'shop'
     | 'events'
     | 'checkpoint'
   >;
@@ -64,6 +65,7 @@ export function makeContext({
     mail: deps.mail ?? null,
     push: deps.push ?? null,
     places: deps.places ?? null,
+    shop: deps.shop ?? null,
     map: deps.config.map,
     alarm: (alarm) => {
       if (alarm.kind === 'misfit') deps.metrics?.countMismatch(alarm.misfit);

@@ -6,7 +6,8 @@ export type ImportAtWork = { since: Date; step: ImportStep };
 type ImportHold =
   | { isHeld: true; tell: (step: ImportStep) => void; release: () => Promise<void> }
   | { isHeld: false; other: { since: string; step: string } | null };
-export type HoldImport = (slug: string, since: Date) => Promise<ImportHold>;
+/** @param waitMs how long the end of another is waited for; left out: not at all */
+export type HoldImport = (slug: string, since: Date, waitMs?: number) => Promise<ImportHold>;
 
 /** First number of an import's advisory lock; the slug's hash is the second. */
 const IMPORTS = 106;
@@ -29,9 +30,30 @@ async function findOther(client: pg.Client, slug: string) {
   return since && step ? { since, step } : null;
 }
 
+const LOCK_WAITED = '55P03';
+
+/** @returns whether it holds the lock now */
+async function takeLock(client: pg.Client, slug: string, waitMs: number): Promise<boolean> {
+  if (waitMs <= 0) {
+    const { rows } = await client.query<{ held: boolean }>(
+      'select pg_try_advisory_lock($1::int, hashtext($2)) as held',
+      [IMPORTS, slug],
+    );
+    return rows[0]?.held === true;
+  }
+  await client.query("select set_config('lock_timeout', $1, false)", [String(waitMs)]);
+  try {
+    await client.query('select pg_advisory_lock($1::int, hashtext($2))', [IMPORTS, slug]);
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === LOCK_WAITED) return false;
+    throw error;
+  }
+}
+
 /** One import of a tenant among all programs of a database: an advisory lock that ends with its connection. */
 export function createImportHold(connectionString: string): HoldImport {
-  return async (slug, since) => {
+  return async (slug, since, waitMs = 0) => {
     const client = new pg.Client({
       connectionString,
       application_name: nameOf({ since, step: 'reading' }),
@@ -43,11 +65,7 @@ export function createImportHold(connectionString: string): HoldImport {
     client.on('error', () => undefined);
     await client.connect();
     try {
-      const { rows } = await client.query<{ held: boolean }>(
-        'select pg_try_advisory_lock($1::int, hashtext($2)) as held',
-        [IMPORTS, slug],
-      );
-      if (!rows[0]?.held) {
+      if (!(await takeLock(client, slug, waitMs))) {
         const other = await findOther(client, slug);
         await client.end();
         return { isHeld: false, other };

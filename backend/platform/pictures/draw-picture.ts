@@ -5,8 +5,12 @@ import { findPictureKind } from '@/lib/domain/payments/transfer';
 /** (guarantee/proof-pictures) */
 const MOST_PIXELS = 25_000_000;
 const LONGEST_SECONDS = 10;
-/** A picture of 25 megapixels takes 100 MB while it is decoded. */
-const takeTurn = createFairTurns<number>({ mostWaiting: 12, mostOfOne: 4, retryAfterSeconds: 10 });
+/** A picture of 25 megapixels takes 100 MB while it is decoded: tenants take turns. */
+export const takeDrawingTurn = createFairTurns<number>({
+  mostWaiting: 12,
+  mostOfOne: 4,
+  retryAfterSeconds: 10,
+});
 
 /** @throws picture_unusable */
 async function encode(file: Uint8Array, largestSide: number): Promise<Buffer> {
@@ -41,5 +45,5 @@ export async function drawPicture({
   largestSide: number;
 }): Promise<Buffer> {
   if (findPictureKind(file) === null) throw new AppError('unsupported_media_type');
-  return takeTurn({ party: instanceId, from: visitor, work: () => encode(file, largestSide) });
+  return takeDrawingTurn({ party: instanceId, from: visitor, work: () => encode(file, largestSide) });
 }
