@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePicture } from '@/backend/folders/read/files/make-picture';
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
 import { branchesFileSchema, tenantFileSchema } from '@/backend/folders/read/tenant-schema';
 import { toPicture } from '@/backend/stored/to-picture';
 import type { HoursSchedule } from '@/lib/contract/branches/schedule';
 import type { Branch } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { BARE, BARE_BRANCH, BRANCH, FULL, SOCIAL, SPA, THEME } from '@/tests/support/backend/full-folder';
 
@@ -136,6 +136,7 @@ const ELSEWHERE = [
   'auto_accept',
   'busy_over',
   'alert_minutes',
+  'day_begins',
   'court',
   'payment_methods',
   'payment_provider',

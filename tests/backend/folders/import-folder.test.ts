@@ -2,13 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { ImportRefusal } from '@/backend/folders/examine-folder';
 import { importFolder } from '@/backend/folders/import-folder';
 import { createOperatorApp } from '@/backend/operator/operator-app';
 import type { RunImport } from '@/backend/operator/run-import';
 import type { Supplier } from '@/lib/contract/branches/supplier';
+import { say } from '@/lib/domain/shop/problem';
+import { printRefusal } from '@/scripts/tenant/print/print-problem';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { writeBareFolder } from '@/tests/support/backend/bare-folder';
-import { BARE_BRANCH } from '@/tests/support/backend/full-folder';
 
 let backend: TestBackend;
 let root: string;
@@ -38,28 +40,20 @@ test('domains of another tenant are problems like all others, each with its line
     body: JSON.stringify({ folder }),
   });
   expect(answer.status).toBe(422);
-  expect(await answer.json()).toEqual({
-    problems: [
-      expect.stringMatching(/^tenant\.yaml:15 category: "castle" is not allowed here; allowed: restaurant, /),
-      'tenant.yaml:4 domains.0: "one-of-the-first.test" belongs to another tenant',
-      'tenant.yaml:6 domains.2: "two-of-the-first.test" belongs to another tenant',
-    ],
-  });
+  expect(printRefusal((await answer.json()) as ImportRefusal, 'en')).toEqual([
+    expect.stringMatching(/^tenant\.yaml:15 category: "castle" is not allowed here; allowed: restaurant, /),
+    'tenant.yaml:4 domains.0: "one-of-the-first.test" belongs to another tenant',
+    'tenant.yaml:6 domains.2: "two-of-the-first.test" belongs to another tenant',
+  ]);
 });
 
 test('the address of the people of all restaurants is no tenant’s (rule staff/people)', async () => {
   const domains = ['of-the-third.test', 'staff.test'];
   const folder = await writeFolder('the-third', { domains });
-  expect(await importFolder({ db: backend.db, folder, staffHost: 'staff.test' })).toEqual({
-    ok: false,
-    problems: [
-      {
-        ...{ file: 'tenant.yaml', row: 5, column: 'domains.1' },
-        message: '"staff.test" is the address of the restaurants\' people (STAFF_HOST)',
-      },
-    ],
-    more: 0,
-  });
+  const refused = await importFolder({ db: backend.db, folder, staffHost: 'staff.test' });
+  expect(refused.ok ? [] : printRefusal(refused, 'en')).toEqual([
+    'tenant.yaml:5 domains.1: "staff.test" is the address of the restaurants\' people (STAFF_HOST)',
+  ]);
   expect(await importFolder({ db: backend.db, folder, staffHost: 'team.test' })).toMatchObject({ ok: true });
 });
 
@@ -75,13 +69,14 @@ test('a folder that is not there, or whose name is no slug, writes nothing', asy
   const nowhere = join(root, 'nowhere');
   expect(await importFolder({ db: backend.db, folder: nowhere })).toEqual({
     ok: false,
-    problems: [{ file: nowhere, message: 'this folder does not exist' }],
+    problems: [{ place: { file: nowhere }, ...say('folder_missing') }],
+    questions: [],
     more: 0,
   });
   const folder = await writeFolder('Mi_Tienda', { domains: ['mi-tienda.test'] });
   expect(await importFolder({ db: backend.db, folder })).toMatchObject({
     ok: false,
-    problems: [{ file: 'Mi_Tienda' }],
+    problems: [{ place: { file: 'Mi_Tienda' } }],
   });
 });
 
@@ -131,10 +126,7 @@ test('a category has its own picture, which a later import takes away; a subcate
   );
   expect(await importFolder({ db: backend.db, folder })).toMatchObject({
     ok: false,
-    problems: [
-      'categories.csv:3 image: only a top-level category can have an image',
-      'categories.csv:2 image: images/gone.webp is not there',
-    ].map((text) => expect.objectContaining({ message: text.slice(text.indexOf(': ') + 2) })),
+    problems: [say('image_inside'), say('picture_missing', { name: 'gone.webp' })],
   });
 });
 
@@ -147,7 +139,10 @@ test('of very many problems the first are told and the others counted, and of to
   const result = await importFolder({ db: backend.db, folder });
   if (result.ok) throw new Error('it was imported');
   expect(result.problems).toHaveLength(100);
-  expect(result.problems[0]).toEqual({ file: 'menu.csv', message: 'has 100000 lines, allowed are 20000' });
+  expect(result.problems[0]).toEqual({
+    place: { file: 'menu.csv' },
+    ...say('many_lines', { count: 100_000, most: 20_000 }),
+  });
   expect(result.more).toBe(19_902);
 });
 
@@ -156,7 +151,8 @@ test('a menu with more products than others can bear is refused in a sentence', 
   await writeFile(join(folder, 'menu.csv'), menuOf(10_001, '10'));
   expect(await importFolder({ db: backend.db, folder })).toEqual({
     ok: false,
-    problems: [{ file: 'menu.csv', message: 'has 10001 products, allowed are 10000' }],
+    problems: [{ place: { file: 'menu.csv' }, ...say('many_products', { count: 10_001, most: 10_000 }) }],
+    questions: [],
     more: 0,
   });
 });
@@ -191,85 +187,4 @@ test('a second import of a tenant beside the first is told what runs', async () 
   end();
   expect((await first).status).toBe(200);
   expect(await running()).toEqual([]);
-});
-
-test('a menu without a product is told; a branch, or more than a third of a menu, vanishes only where somebody says so', async () => {
-  const folder = await writeFolder('guarded', { domains: ['guarded.test'] });
-  const writeMenu = (...skus: string[]) =>
-    writeFile(
-      join(folder, 'menu.csv'),
-      ['sku,category,name_en,price', ...skus.map((sku) => `${sku},one,Cola,10`), ''].join('\n'),
-    );
-  const run = (takesLosses = false) => importFolder({ db: backend.db, folder, takesLosses });
-  const refusedFor = (gone: number) => ({
-    ok: false,
-    problems: [
-      {
-        file: 'menu.csv',
-        message: `${gone} of 3 products would be removed, because their sku is not in the file: repeat the import with --yes if that is meant`,
-      },
-    ],
-  });
-  await writeFile(join(folder, 'categories.csv'), 'key,name_en\none,One\n');
-  await writeMenu();
-  const warnings = ['menu.csv: has no products, so nothing can be ordered'];
-  expect(await run()).toMatchObject({ ok: true, warnings });
-  await writeMenu('001', '002', '003');
-  expect(await run()).toMatchObject({ ok: true, warnings: [] });
-  // A spreadsheet has rewritten the codes; the file has lost its lines; two of three are gone.
-  await writeMenu('1', '2', '3');
-  expect(await run()).toMatchObject(refusedFor(3));
-  await writeMenu();
-  expect(await run()).toMatchObject(refusedFor(3));
-  await writeMenu('001');
-  expect(await run()).toMatchObject(refusedFor(2));
-  await writeMenu('001', '002');
-  expect(await run()).toMatchObject({ ok: true, report: { removed: 2 } });
-  await writeMenu();
-  expect(await run(true)).toMatchObject({ ok: true, report: { removed: 4 } });
-  await writeBareFolder({
-    root,
-    slug: 'guarded',
-    tenant: { domains: ['guarded.test'] },
-    branch: { slug: 'elsewhere' },
-  });
-  expect(await run()).toMatchObject({
-    ok: false,
-    problems: [
-      {
-        file: 'branches.yaml',
-        message: `the branch ${BARE_BRANCH.slug} would be removed: repeat the import with --yes if that is meant`,
-      },
-    ],
-  });
-});
-
-test('a branch that a menu empties is asked about like a menu that shrinks, and one without products is told', async () => {
-  const folder = await writeFolder('two-branches', { domains: ['two-branches.test'] });
-  const branches = ['centro', 'norte'].map((slug) => ({ ...BARE_BRANCH, slug, services: ['take_away'] }));
-  await writeFile(join(folder, 'branches.yaml'), JSON.stringify(branches));
-  const writeMenu = (...rows: [sku: string, branches: string][]) =>
-    writeFile(
-      join(folder, 'menu.csv'),
-      [
-        'sku,category,name_en,price,branches',
-        ...rows.map(([sku, at]) => `${sku},one,Cola,10,${at}`),
-        '',
-      ].join('\n'),
-    );
-  const run = (takesLosses = false) => importFolder({ db: backend.db, folder, takesLosses });
-  await writeMenu(['a', ''], ['b', ''], ['c', '']);
-  expect(await run()).toMatchObject({ ok: true, warnings: [] });
-  // Not one sku is gone, and one branch has nothing left.
-  await writeMenu(['a', 'centro'], ['b', 'centro'], ['c', 'centro']);
-  const message =
-    '3 of 3 products would be removed from the branch norte: repeat the import with --yes if that is meant';
-  expect(await run()).toMatchObject({ ok: false, problems: [{ file: 'menu.csv', message }] });
-  await writeMenu(['a', ''], ['b', ''], ['c', 'centro']);
-  expect(await run()).toMatchObject({ ok: true });
-  await writeMenu(['a', 'centro'], ['b', 'centro'], ['c', 'centro']);
-  expect(await run(true)).toMatchObject({
-    ok: true,
-    warnings: ['menu.csv: the branch norte has no products, so nothing can be ordered there'],
-  });
 });

@@ -35,7 +35,7 @@ test('an import runs in a program of its own, which says what it is at', async (
   expect((await backend.ask({ path: '/domain/config.json', host: 'in-a-program.test' })).status).toBe(200);
   expect(await run({ folder: join(root, 'nowhere'), tell })).toMatchObject({
     ok: false,
-    problems: [{ message: 'this folder does not exist' }],
+    problems: [{ key: 'folder_missing' }],
   });
 }, 60_000);
 

@@ -85,6 +85,7 @@ test('what is new, what is gone and what hangs on it are shown together', async 
       description: {},
       image: null,
       station: null,
+      served: null,
       position: 9,
     },
     {
@@ -94,6 +95,7 @@ test('what is new, what is gone and what hangs on it are shown together', async 
       description: {},
       image: null,
       station: null,
+      served: null,
       position: 10,
     },
   ];

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printProblem } from '@/backend/folders/read/problems/problems';
 import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Product } from '@/lib/contract/menu/menu';
+import { printProblem } from '@/scripts/tenant/print/print-problem';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createMessyMenu, MESSY_COLUMNS, writeMessyFolder } from '@/tests/support/backend/messy-menu';
 import { createCanary } from '@/tests/support/backend/tenant-bundle';
@@ -82,7 +82,7 @@ test('every cell that is refused is named in one run, and nothing is imported', 
     ...(index === 200 ? { options: 'grupo 61 ñ' } : {}),
     ...(index === 300 ? { category: 'otra', alcohol: 'quizás' } : {}),
   }));
-  const columns = ['Precio', ...MESSY_COLUMNS, 'imagen', 'alergenos'];
+  const columns = ['Pric', ...MESSY_COLUMNS, 'imge', 'allergen'];
   await writeMessyFolder({ folder, slug, columns, menuRows: broken, optionRows });
   const result = await readTenantFolder(folder);
   if (result.ok) throw new Error('a broken menu was taken');
@@ -102,9 +102,9 @@ test('every cell that is refused is named in one run, and nothing is imported', 
   });
   expect(expected).toHaveLength(64);
   expect(result.problems.map(printProblem)).toEqual([
-    'menu.csv:1 Precio: is not a known column; did you mean price?',
-    'menu.csv:1 imagen: is not a known column; did you mean image?',
-    'menu.csv:1 alergenos: is not a known column; did you mean allergens?',
+    'menu.csv:1 Pric: is not a known column; did you mean price?',
+    'menu.csv:1 imge: is not a known column; did you mean image?',
+    'menu.csv:1 allergen: is not a known column; did you mean allergens?',
     ...expected,
   ]);
 });

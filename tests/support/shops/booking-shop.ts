@@ -13,6 +13,7 @@ export const tableOf = (label: string, seats: number, joinGroup: string | null =
   kind: 'table',
   label,
   seats,
+  area: null,
   joinGroup,
   active: true,
   qrVersion: 1,

@@ -16,6 +16,7 @@ export const seatOf = (label: string, changes: Partial<BundleTable> = {}): Bundl
   label,
   seats: null,
   active: true,
+  area: null,
   joinGroup: null,
   qrVersion: 1,
   ...changes,
