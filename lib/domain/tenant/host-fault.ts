@@ -20,17 +20,17 @@ const HOSTING_SUFFIXES: ReadonlySet<string> = new Set([
   'ngrok.app',
 ]);
 
-/** Why a host cannot be a tenant's, as the end of a sentence; null when it can. */
-export function findHostFault(host: string): string | null {
-  if (host.includes('*')) return 'is for many hosts: name each one';
-  if (/^\[|:.*:/.test(host)) return 'is an address, not a name: such as menu.example.com';
-  if (host.includes(':')) return 'has a port: write the name alone';
+export type HostFault = 'address' | 'many' | 'number' | 'port' | 'form' | 'word' | 'suffix';
+
+/** Why a host cannot be a tenant's: the end of its key in `Problems`, `host_…`; null when it can. */
+export function findHostFault(host: string): HostFault | null {
+  if (/^https?:\/\//i.test(host)) return 'address';
+  if (host.includes('*')) return 'many';
+  if (/^\[|:.*:/.test(host)) return 'number';
+  if (host.includes(':')) return 'port';
   const labels = host.split('.');
-  if (host.length > 253 || !labels.every((label) => LABEL.test(label)))
-    return 'is not a host name in lower case, such as menu.example.com';
-  if (NUMBER.test(labels.at(-1) ?? '')) return 'is an address, not a name: such as menu.example.com';
-  if (labels.length === 1) return `is one word, which every machine may answer: such as ${host}.example.com`;
-  if (COUNTRY_SUFFIX.test(host) || HOSTING_SUFFIXES.has(host))
-    return `is where anybody may register a name: such as menu.${host}`;
-  return null;
+  if (host.length > 253 || !labels.every((label) => LABEL.test(label))) return 'form';
+  if (NUMBER.test(labels.at(-1) ?? '')) return 'number';
+  if (labels.length === 1) return 'word';
+  return COUNTRY_SUFFIX.test(host) || HOSTING_SUFFIXES.has(host) ? 'suffix' : null;
 }

@@ -33,4 +33,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...PROGRAM_PATHS,
 ]);
 
+/** At the address of staff it leads to the screens of the installation, so that no tenant is called so (rule staff/operators). */
+export const OPERATOR_PATH = 'operator';
+
 export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug);
