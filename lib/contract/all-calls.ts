@@ -26,10 +26,15 @@ import * as people from './people/calls';
 import * as ownData from './people/own-data-calls';
 import * as phoneCodes from './people/phone-code-calls';
 import * as staffAccounts from './staff/account-calls';
+import * as staffAlarms from './staff/alarm-calls';
 import * as staffAlerts from './staff/alert-calls';
 import * as staffBoard from './staff/board-calls';
 import * as staffBookings from './staff/booking-calls';
 import * as staff from './staff/calls';
+import * as staffCloses from './staff/day/close-calls';
+import * as staffLedger from './staff/day/ledger-calls';
+import * as staffDayOrders from './staff/day/order-calls';
+import * as staffToday from './staff/day/today-calls';
 import * as staffDevices from './staff/device-calls';
 import * as staffHelp from './staff/help-calls';
 import * as staffHistory from './staff/history-calls';
@@ -43,6 +48,12 @@ import * as staffPeople from './staff/people-calls';
 import * as staffRatings from './staff/rating-calls';
 import * as staffRefunds from './staff/refund-calls';
 import * as staffRooms from './staff/room-charge-calls';
+import * as staffShop from './staff/shop/calls';
+import * as staffShopChanges from './staff/shop/change-calls';
+import * as staffCoupons from './staff/shop/coupon-calls';
+import * as staffLookDraft from './staff/shop/draft-calls';
+import * as staffShopMenuFile from './staff/shop/menu-file-calls';
+import * as staffShopPictures from './staff/shop/picture-calls';
 import * as staffTables from './staff/table-calls';
 import * as staffTelevisions from './staff/television-calls';
 import * as staffTransfers from './staff/transfer-calls';
@@ -96,9 +107,14 @@ export const ALL_CALLS: readonly Call[] = [
   feedback,
   staff,
   staffAccounts,
+  staffAlarms,
+  staffLedger,
+  staffCloses,
   staffAlerts,
   staffBoard,
   staffBookings,
+  staffDayOrders,
+  staffToday,
   staffDevices,
   staffHelp,
   staffHistory,
@@ -112,6 +128,12 @@ export const ALL_CALLS: readonly Call[] = [
   staffPeople,
   staffRefunds,
   staffRooms,
+  staffShop,
+  staffShopChanges,
+  staffCoupons,
+  staffLookDraft,
+  staffShopMenuFile,
+  staffShopPictures,
   staffTables,
   staffTelevisions,
   staffTransfers,

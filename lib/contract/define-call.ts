@@ -16,7 +16,9 @@ export type BranchThing =
   | 'help_request'
   | 'device'
   | 'branch'
-  | 'television';
+  | 'television'
+  | 'close'
+  | 'move';
 /**
  * Whose branch a call of staff is about (rule staff/branches). `named`: of the `supplier_id` of its query or body. `whole`: the
  * restaurant's, which nobody calls who works at some branches alone. `asked`: its verb keeps to `branchesOf` or `listedBranches`.
@@ -34,9 +36,9 @@ export type Call = {
   summary: string;
   /**
    * `session`: somebody who signed in at the staff address, which has no tenant (rule staff/people); `device`: a shared tablet;
-   * `at-work`: either (rule staff/devices).
+   * `at-work`: either (rule staff/devices); `operator`: an operator of the installation, with a second factor (rule staff/operators).
    */
-  auth: 'none' | 'profile' | 'optional-profile' | 'staff' | 'session' | 'device' | 'at-work';
+  auth: 'none' | 'profile' | 'optional-profile' | 'staff' | 'session' | 'device' | 'at-work' | 'operator';
   /** A call of staff names what their key must be allowed to do, which its verb asks (rule staff/keys). */
   scope?: StaffScope;
   branch?: CallBranch;
@@ -49,6 +51,8 @@ export type Call = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** The size of a body of JSON; left out: a quarter of a megabyte. */
+  mostBytes?: number;
   /** Its verb masks card numbers or drops them; any other call refuses a body that holds one (guarantee/no-card-data). */
   ownCardCheck?: true;
   /** Then the body is a form (multipart/form-data): the parts of `body`, and one file in the part `file`. */

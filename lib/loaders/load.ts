@@ -8,7 +8,9 @@ import { getProduct, getSupplierBySlug } from '@/lib/contract/menu/calls';
 import { getConfig as strictConfig } from '@/lib/contract/tenant/calls';
 import { lenientInstanceSchema } from '@/lib/contract/tenant/lenient-instance';
 import type { Language } from '@/lib/domain/tenant/countries';
+import { notFound } from '@/lib/i18n/navigation';
 import { CACHE_PROFILES } from './cache-profiles';
+import { openedDraft } from './draft';
 
 const getConfig = { ...strictConfig, response: lenientInstanceSchema };
 /** A page's wait for a service; meanwhile the last good copy is served (guarantee/slow-config). */
@@ -51,10 +53,24 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   });
 }
 
-/** @throws ApiError */
-export const loadTenant = cache((domain: string, lang: Language) =>
-  serverHttp({ domain, lang, profile: 'tenant' })(getConfig, { query: { domain } }),
-);
+const loadTenantOnce = cache((domain: string, lang: Language, draft: string | null) => {
+  if (draft === null)
+    return serverHttp({ domain, lang, profile: 'tenant' })(getConfig, { query: { domain } });
+  const uncached = createHttp({
+    baseUrl: serviceUrl,
+    headers: { 'x-forwarded-host': domain, lang },
+    timeoutMs: LIMIT_MS,
+    fetchOptions: { redirect: 'error', cache: 'no-store' },
+  });
+  // Its word holds no more.
+  return orNull(uncached(getConfig, { query: { domain, draft } })).then((tenant) =>
+    // Without a measure there, no consent is asked for.
+    tenant ? { ...tenant, pixel_google_analytics: null, pixel_facebook_analytics: null } : notFound(),
+  );
+});
+
+/** In the look of the draft that was opened, if one was. @throws ApiError */
+export const loadTenant = (domain: string, lang: Language) => loadTenantOnce(domain, lang, openedDraft());
 
 /** Loads the branches without their menus. @throws ApiError */
 export const loadBranches = cache((domain: string, lang: Language) =>

@@ -156,6 +156,7 @@ export const listChargeProblems = defineCall({
   branch: 'asked',
   summary:
     'Charges that are not what was asked for, also of orders that the kitchen may not see, newest first',
+  query: z.object({ supplier_id: z.optional(idParamSchema) }),
   response: z.array(chargeProblemSchema),
 });
 

@@ -6,8 +6,8 @@ import { oneAtATime } from '@/lib/queries/one-at-a-time';
 /** A screen is open for a shift: when newer ones of the session took its stream, it tries again. */
 const REPLACED_MS = 60_000;
 
-/** `orders`: the kitchen's list; `sold_out`: what the branch has no more of; `bookings`: those of these days; `tables`: who waits in the room. */
-type News = 'orders' | 'sold_out' | 'bookings' | 'tables';
+/** `orders`: the kitchen's list; `sold_out`: what the branch has no more of; `bookings`: those of these days; `tables`: who waits in the room; `money`: what of it waits. */
+type News = 'orders' | 'sold_out' | 'bookings' | 'tables' | 'money';
 
 /** Follows the stream of a branch, which says of what something changed and not what (rule staff/live). */
 export function useBranchEvents({

@@ -55,6 +55,7 @@ const CODES = [
   'token',
   'PUT /orders/{id}/notices.json push.endpoint',
   'PUT /staff/branches/{id}/alerts.json push.endpoint',
+  'PUT /staff/charge_problems/{id}.json transaction',
   'PUT /staff/orders/{id}/status.json status',
 ];
 
@@ -72,6 +73,9 @@ test('the calls that look for card numbers themselves are those that mask or dro
     '/api/purchases/{id}/measured.json',
     '/api/search_google_logs.json',
     '/staff/accounts/from_code.json',
+    '/staff/shop/changes.json',
+    '/staff/shop/changes/check.json',
+    '/staff/shop/look_draft.json',
   ]);
 });
 

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { setInstanceStatus } from '@/lib/contract/staff/instance-calls';
+import { getLookDraft, type LookDraft, putLookDraft } from '@/lib/contract/staff/shop/draft-calls';
+import { useStaff } from './staff-context';
+
+/** The draft of the look that the server keeps of the person (rule tenant/look-draft). */
+export function useLookDraft(slug: string) {
+  const { http } = useStaff();
+  const client = useQueryClient();
+  const queryKey = ['look-draft', slug];
+  const { data } = useQuery({
+    queryKey,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => http(slug)(getLookDraft),
+  });
+  const { mutateAsync: keep } = useMutation({
+    mutationFn: async (patches: LookDraft['patches']) => {
+      const kept = await http(slug)(putLookDraft, { body: { patches } });
+      client.setQueryData<LookDraft>(queryKey, { patches });
+      return kept;
+    },
+  });
+  return { kept: data, keep };
+}
+
+/** Closes the restaurant to diners, and opens it again (rule tenant/locked). */
+export function useLock(slug: string) {
+  const { http } = useStaff();
+  const client = useQueryClient();
+  return async (status: 'active' | 'locked') => {
+    await http(slug)(setInstanceStatus, { body: { status } });
+    await client.invalidateQueries({ queryKey: ['shop', slug] });
+  };
+}
