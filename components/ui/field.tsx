@@ -16,6 +16,7 @@ type Native = Pick<
   | 'placeholder'
   | 'name'
   | 'onBlur'
+  | 'onKeyDown'
   | 'pattern'
 >;
 
@@ -26,6 +27,7 @@ export function Field({
   value,
   onChange,
   inputRef,
+  isBare = false,
   ...native
 }: Native & {
   label: string;
@@ -34,11 +36,13 @@ export function Field({
   value: string;
   onChange: (value: string) => void;
   inputRef?: Ref<HTMLInputElement>;
+  /** The label is read out and not seen, because the place says it. */
+  isBare?: boolean;
 }) {
   const id = useId();
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
+      <label className={isBare ? 'sr-only' : 'field-label'} htmlFor={id}>
         {label}
       </label>
       <FilledInput

@@ -2,12 +2,15 @@
 export function pictureUrl({
   picture,
   width,
+  service = '/services/experience',
 }: {
   picture: { hash: string; width: number; widths: number[] };
   width: number;
+  /** Where the pictures of the restaurant are asked for. */
+  service?: string;
 }): string {
   const fitting = picture.widths.find((one) => one >= width) ?? picture.width;
-  return `/services/experience/pictures/${picture.hash}-${fitting}.webp`;
+  return `${service}/pictures/${picture.hash}-${fitting}.webp`;
 }
 
 /** The largest file, as other sites show it. */
