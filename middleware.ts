@@ -3,6 +3,7 @@ import { previewSecret } from '@/lib/config/preview';
 import { revalidateSecret } from '@/lib/config/revalidate-secret';
 import { staffHost } from '@/lib/config/staff-host';
 import { PREVIEW_COOKIE } from '@/lib/contract/tenant/preview';
+import { isLookToken } from '@/lib/domain/shop/draft/look-draft';
 import { parseHost } from '@/lib/domain/tenant/host';
 import { answerStaff, redirect, refuse, rewrite, switchPreview } from '@/lib/edge/answers';
 import { readPageQuery } from '@/lib/edge/page-query';
@@ -56,7 +57,11 @@ export async function middleware(request: NextRequest) {
   const { page, lang, facts } = decision;
   if (host !== null && page && (await pages.isMissing({ host, page })))
     return refuse({ status: 404, lang, facts });
-  return rewrite({ request, routerHash, decision, isPreview: preview.kind === 'active' });
+  const token = query.get('draft');
+  const framer = staffHost();
+  const draft = framer !== null && isLookToken(token) ? { token, staffHost: framer } : null;
+  const isPreview = preview.kind === 'active' || draft !== null;
+  return rewrite({ request, routerHash, decision, isPreview, draft });
 }
 
 export const config = { matcher: '/((?!_next/static/).*)' };

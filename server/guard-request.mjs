@@ -9,6 +9,7 @@ export const REVALIDATE_PATH = '/api/revalidate';
 const STRIPPED = [
   'x-tenant',
   'x-nonce',
+  'x-draft',
   'forwarded',
   'x-forwarded-host',
   'x-original-url',

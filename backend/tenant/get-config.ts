@@ -4,6 +4,7 @@ import { AppError } from '@/backend/errors';
 import { listGatewayOrigins } from '@/backend/payments/accounts';
 import type { InstanceSettings } from '@/backend/stored/stored-instance';
 import type { Instance, SupplierSummary } from '@/lib/contract/tenant/instance';
+import { getLookSteps, withLook } from './look-draft';
 
 function toLook({ ctx, settings }: { ctx: Context; settings: InstanceSettings }) {
   const text = localizer(ctx);
@@ -56,28 +57,41 @@ const toSummary = (row: SupplierRow): SupplierSummary => ({
   services: row.services,
 });
 
-/** `GET /domain/config.json`, for a locked instance too. */
-export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
+/** `GET /domain/config.json`, for a locked instance too. @throws not_found for the word of no draft */
+export async function getConfig({
+  ctx,
+  input: { draft },
+}: {
+  ctx: Context;
+  input: { draft?: string };
+}): Promise<Instance> {
   const { id, slug, status, country, currency, language, langs, noTip } = ctx.instance;
-  const { row, suppliers, gone, origins } = await ctx.db.tenant(id, async (sql) => {
+  const { row, steps, suppliers, gone, origins } = await ctx.db.tenant(id, async (sql) => {
     const [found] = await sql<{ name: string; settings: InstanceSettings }>(
       'select name, settings from instances where id = $1',
       [id],
     );
+    const steps = draft === undefined ? [] : await getLookSteps({ sql, ctx, token: draft });
     const known = await listKnownSupplierRows(sql, id);
     const branches = known.filter((one) => !one.is_removed);
     const gone = known.filter((one) => one.is_removed);
     const asked = branches.map((one) => ({ supplierId: one.id, name: one.settings.paymentProvider }));
-    return { row: found, suppliers: branches, gone, origins: await listGatewayOrigins({ sql, ctx, asked }) };
+    return {
+      row: found,
+      steps,
+      suppliers: branches,
+      gone,
+      origins: await listGatewayOrigins({ sql, ctx, asked }),
+    };
   });
   if (!row) throw new AppError('unknown_instance');
-  const { settings } = row;
+  const { name, settings } = withLook(row, steps);
   return {
     ...toLook({ ctx, settings }),
     ...toFlags({ ctx, flags: settings.flags }),
     id,
     slug,
-    name: row.name,
+    name,
     status,
     country_code: country,
     currency,

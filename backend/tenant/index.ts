@@ -3,6 +3,7 @@ export { type Credentials, type FoundInstance, findInstanceByHost } from './find
 export { findInstanceById, findInstanceBySlug } from './get-instance';
 export { type InstanceLine, listInstances } from './list-instances';
 export type { ActionLine } from './list-last-actions';
+export { registerPictures } from './pictures';
 export { listPopups } from './popup-rows';
 export { setInstanceStatus } from './set-instance-status';
 export { type InstanceSummary, summarizeInstance } from './summarize-instance';

@@ -8,7 +8,7 @@ const SHOWN = 10;
 /** Lists actions of staff, the newest first; making and revoking keys is the operator's. */
 export async function listLastActions(sql: Sql, slug: string): Promise<ActionLine[]> {
   const rows = await sql<Omit<ActionLine, 'at'> & { created_at: Date }>(
-    `select a.created_at, a.action, a.details - 'by' as details, coalesce(a.details ->> 'by', k.label, p.mail) as who
+    `select a.created_at, a.action, a.details - '{by,operator}'::text[] as details, coalesce(a.details ->> 'by', k.label, p.mail) as who
      from staff_actions a
      join instances i on i.id = a.instance_id
      left join staff_keys k on k.instance_id = a.instance_id and k.id = a.staff_key_id

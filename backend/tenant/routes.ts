@@ -9,12 +9,16 @@ const CONFIGS_KEPT = 1_000;
 
 export function registerTenant({ on }: { on: OnCall }): void {
   const configs = createAnswerCache<Instance>({ maxEntries: CONFIGS_KEPT });
-  on(calls.getConfig, ({ ctx }) =>
-    configs.get({
+  on(calls.getConfig, ({ ctx, query, keepNowhere }) => {
+    if (query.draft !== undefined) {
+      keepNowhere();
+      return getConfig({ ctx, input: { draft: query.draft } });
+    }
+    return configs.get({
       key: `${ctx.instance.id} ${ctx.instance.host} ${ctx.lang}`,
       version: ctx.instance.version,
-      read: () => getConfig({ ctx }),
-    }),
-  );
+      read: () => getConfig({ ctx, input: {} }),
+    });
+  });
   on(calls.getPageIds, ({ ctx, params }) => getPageIds({ ctx, input: params }));
 }

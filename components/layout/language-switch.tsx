@@ -1,8 +1,8 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-
-const YEAR_SECONDS = 31_536_000;
+import { keepLanguage } from '@/lib/browser/keep-language';
+import type { Language } from '@/lib/domain/tenant/countries';
 
 /**
  * Remembers the choice (rule tenant/page-language) and keeps the rest of the address. A plain link without script.
@@ -14,14 +14,13 @@ export function LanguageSwitch({
 }: {
   label: string;
   current: string;
-  languages: { code: string; name: string }[];
+  languages: { code: Language; name: string }[];
 }) {
-  const choose = (code: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+  const choose = (code: Language) => (event: MouseEvent<HTMLAnchorElement>) => {
     const query = new URLSearchParams(location.search);
     query.set('lang', code);
     event.currentTarget.href = `?${query}`;
-    // biome-ignore lint/suspicious/noDocumentCookie: the middleware reads this cookie; the cookie store API is not on every phone
-    document.cookie = `lang=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+    keepLanguage(code);
   };
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2">

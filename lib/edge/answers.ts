@@ -4,6 +4,7 @@ import { reportDsn } from '@/lib/config/report-dsn';
 import { PREVIEW_COOKIE, type PreviewPass, printPreviewCookie } from '@/lib/contract/tenant/preview';
 import {
   DOCUMENT_HEADERS,
+  DRAFT_HEADER,
   headersOfPath,
   NONCE_HEADER,
   PERSONAL_HEADERS,
@@ -36,8 +37,13 @@ export function redirect(request: NextRequest, to: string): NextResponse {
 }
 
 /** Next reads the nonce from the request's policy. */
-function withNonce(request: NextRequest, { nonce, policy }: { nonce: string; policy: string }): Headers {
+function toldHeaders(
+  request: NextRequest,
+  { nonce, policy, draft = null }: { nonce: string | null; policy: string; draft?: string | null },
+): Headers {
   const headers = new Headers(request.headers);
+  if (draft !== null) headers.set(DRAFT_HEADER, draft);
+  if (nonce === null) return headers;
   headers.set('content-security-policy', policy);
   headers.set(NONCE_HEADER, nonce);
   return headers;
@@ -49,11 +55,14 @@ export function rewrite({
   routerHash,
   decision,
   isPreview,
+  draft = null,
 }: {
   request: NextRequest;
   routerHash: string | null;
   decision: Extract<Decision, { action: 'rewrite' }>;
   isPreview: boolean;
+  /** The word of a draft and the address that may frame it (rule tenant/look-draft). It is a preview. */
+  draft?: { token: string; staffHost: string } | null;
 }): NextResponse {
   const { pathname } = request.nextUrl;
   const facts = { ...decision.facts, reportOrigins: toReportOrigins(reportDsn()) };
@@ -65,19 +74,27 @@ export function rewrite({
   const map = hasMap ? facts.map : null;
   const withoutPixels = { pixel_google_analytics: null, pixel_facebook_analytics: null };
   const nonce = personal ? createNonce() : null;
+  const frames = framed ? facts.frame_ancestors : [];
+  // Any port: the address is known without.
+  const framedBy = draft ? [`${draft.staffHost}:*`] : frames;
   const policy =
     nonce === null
-      ? policyOfPath({ pathname, map, facts: isPreview ? { ...facts, ...withoutPixels } : facts })
+      ? policyOfPath({
+          ...{ pathname, map, framedBy: draft ? framedBy : [] },
+          facts: isPreview ? { ...facts, ...withoutPixels } : facts,
+        })
       : personalPagePolicy({
           nonce,
           gateways: pays ? facts.gateway_origins : null,
           map,
-          framedBy: framed ? facts.frame_ancestors : [],
+          framedBy,
           facts,
         });
   const response = NextResponse.rewrite(
     url,
-    nonce === null ? {} : { request: { headers: withNonce(request, { nonce, policy }) } },
+    nonce === null && draft === null
+      ? {}
+      : { request: { headers: toldHeaders(request, { nonce, policy, draft: draft?.token ?? null }) } },
   );
   const own = personal || isPreview ? PERSONAL_HEADERS : {};
   const common = headersOfPath({ pathname, langs: facts.langs });
@@ -85,6 +102,8 @@ export function rewrite({
   response.headers.set('content-security-policy', policy);
   return response;
 }
+
+const LOOK_SCREEN = /\/look$/;
 
 /** Answers with a screen of the staff address: personal, framed by nobody, never kept (docs/decisions/0343). */
 export function answerStaff({
@@ -102,8 +121,12 @@ export function answerStaff({
   url.search = printRouterHash(routerHash);
   const nonce = createNonce();
   const facts = { reportOrigins: toReportOrigins(reportDsn()) };
-  const policy = personalPagePolicy({ nonce, gateways: null, facts });
-  const response = NextResponse.rewrite(url, { request: { headers: withNonce(request, { nonce, policy }) } });
+  // The look is shown beside what it looks like, at whatever host the restaurant has.
+  const frame = LOOK_SCREEN.test(decision.pathname) ? [isPublicOriginSecure() ? 'https:' : 'http:'] : [];
+  const policy = personalPagePolicy({ nonce, gateways: { script: [], connect: [], frame }, facts });
+  const response = NextResponse.rewrite(url, {
+    request: { headers: toldHeaders(request, { nonce, policy }) },
+  });
   for (const [name, value] of Object.entries({ ...DOCUMENT_HEADERS, ...PERSONAL_HEADERS }))
     response.headers.set(name, value);
   response.headers.set('content-security-policy', policy);

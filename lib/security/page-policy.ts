@@ -23,6 +23,9 @@ type Reports = { reportOrigins: readonly string[] };
 
 const listSources = (own: string, others: readonly string[]) => [own, ...others].join(' ');
 
+const framedIn = (sites: readonly string[]) =>
+  `frame-ancestors ${sites.length > 0 ? sites.join(' ') : `'none'`}`;
+
 /** Directives that only a map needs (rule delivery/map). */
 const mapDirectives = ({ font, frame, worker }: MapOrigins) => [
   ...(font.length > 0 ? [listSources(`font-src 'self'`, font)] : []),
@@ -35,6 +38,7 @@ export function publicPagePolicy(
   facts: Pick<TenantFacts, 'pixel_google_analytics' | 'pixel_facebook_analytics'> & Reports,
   /** The map of a page that may open one. */
   map: MapChoice | null = null,
+  framedBy: readonly string[] = [],
 ): string {
   const origins = originsOfMap(map);
   const pixels = [
@@ -54,7 +58,7 @@ export function publicPagePolicy(
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    framedIn(framedBy),
   ].join('; ');
 }
 
@@ -95,18 +99,23 @@ function challengeFramePolicy({ connect, frame }: TenantFacts['gateway_origins']
 export function policyOfPath({
   pathname,
   map,
+  framedBy = [],
   facts,
 }: {
   pathname: string;
   map: MapChoice | null;
+  framedBy?: readonly string[];
   facts: Parameters<typeof publicPagePolicy>[0] & Pick<TenantFacts, 'gateway_origins'>;
 }): string {
   if (pathname === '/challenge.html') return challengeFramePolicy(facts.gateway_origins);
-  return pathname === '/consent.html' ? CONSENT_FRAME_POLICY : publicPagePolicy(facts, map);
+  return pathname === '/consent.html' ? CONSENT_FRAME_POLICY : publicPagePolicy(facts, map, framedBy);
 }
 
 /** Passes the nonce from edge to page; visitors cannot set it (server/guard-request). */
 export const NONCE_HEADER = 'x-nonce';
+
+/** Passes the word of a draft from edge to page (rule tenant/look-draft); visitors cannot set it either. */
+export const DRAFT_HEADER = 'x-draft';
 
 /**
  * Only scripts with the request's nonce and what they load; no pixels.
@@ -141,7 +150,7 @@ export function personalPagePolicy({
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    framedBy.length > 0 ? `frame-ancestors ${framedBy.join(' ')}` : `frame-ancestors 'none'`,
+    framedIn(framedBy),
   ].join('; ');
 }
 

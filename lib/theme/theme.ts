@@ -1,7 +1,8 @@
 import type { Theme } from '@/lib/contract/tenant/instance';
 import { bestInk, contrast, mix, readableOn } from './contrast';
 
-const AA_TEXT = 4.5;
+/** The least contrast of texts that WCAG AA asks for. */
+export const AA_TEXT = 4.5;
 /** For edges of fields; text needs more. */
 const AA_EDGE = 3;
 

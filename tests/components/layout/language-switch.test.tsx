@@ -6,7 +6,7 @@ import { renderTexts } from '@/tests/support/browser/render-texts';
 const LANGUAGES = [
   { code: 'es', name: 'Español' },
   { code: 'en', name: 'English' },
-];
+] satisfies Parameters<typeof LanguageSwitch>[0]['languages'];
 
 /** Where a press on a language leads; this browser goes nowhere. */
 async function pressEnglish(address: string): Promise<string> {

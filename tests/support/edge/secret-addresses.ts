@@ -41,7 +41,7 @@ export function pageAddresses(token: string): string[] {
 }
 
 /** Parts of a page's query that open something: a table's printed code, a payment's way back, a preview. */
-export const SECRET_QUERIES = ['table', 'return', 'preview'];
+export const SECRET_QUERIES = ['table', 'return', 'preview', 'draft'];
 const queryAddresses = (token: string): string[] =>
   ['/', '/md', '/centro', '/centro/md', '/centro/order/7'].flatMap((path) =>
     SECRET_QUERIES.map((name) => `${path}?${name}=${token}`),

@@ -12,19 +12,38 @@ import {
 import { listSourceFiles } from '../guards/source-files';
 
 const addressOf = ({ service, path }: Call) => `/services/${service}${path.replace(/\{\w+\}/g, '7')}`;
-/** The bytes of a body that the edge lets through at an address. */
-const roomAt = (path: string): number => {
-  const [, kilobytes = '0'] = /client_max_body_size (\d+)k;/.exec(placeOf(path)) ?? [];
-  return Number(kilobytes) * 1024;
+/** Staff call at the address of all tenants, which names the restaurant. */
+const addressesOf = (call: Call): string[] => {
+  const own = addressOf(call);
+  return call.auth === 'staff' ? [own, own.replace('/staff/', '/staff/tenants/casa/')] : [own];
 };
+/** As the backend reads one (guarantee/bounded-bodies). */
+const USUAL_BODY = 256 * 1024;
+const readRoom = (text: string): number | null => {
+  const [, kilobytes] = /client_max_body_size (\d+)k;/.exec(text) ?? [];
+  return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+};
+/** The bytes of a body that the edge lets through where an address has no room of its own. */
+const USUAL_ROOM = readRoom(nginx) ?? 0;
+const roomAt = (path: string): number => readRoom(placeOf(path)) ?? USUAL_ROOM;
 const pathOf = readMap('page_path');
 const loggedOf = readMap('logged_path', { $page_path: pathOf });
 
 test('the edge has room for every file that a call takes, and for what is around it in its form', () => {
   const calls: Call[] = ALL_CALLS.filter((call: Call) => call.file !== undefined);
   expect(calls.length).toBeGreaterThan(2);
-  const narrow = calls.filter((call) => roomAt(addressOf(call)) < (call.file?.mostBytes ?? 0) + 64 * 1024);
-  expect(narrow.map(addressOf)).toEqual([]);
+  const isNarrow = (call: Call) => (path: string) => roomAt(path) < (call.file?.mostBytes ?? 0) + 64 * 1024;
+  expect(calls.flatMap((call) => addressesOf(call).filter(isNarrow(call)))).toEqual([]);
+});
+
+test('the edge has room for every body of JSON that a call takes, and more than usual for no other', () => {
+  const calls: Call[] = ALL_CALLS.filter((call: Call) => call.body !== undefined && call.file === undefined);
+  const large = calls.filter((call) => call.mostBytes !== undefined);
+  expect(large.length).toBeGreaterThan(1);
+  const isNarrow = (call: Call) => (path: string) => roomAt(path) < (call.mostBytes ?? USUAL_BODY);
+  expect(calls.flatMap((call) => addressesOf(call).filter(isNarrow(call)))).toEqual([]);
+  const wide = calls.filter((call) => !large.includes(call) && roomAt(addressOf(call)) > USUAL_ROOM);
+  expect(wide.map(addressOf)).toEqual([]);
 });
 
 test('the edge sends every call to the backend, and keeps no answer of one', () => {

@@ -72,3 +72,58 @@ test('decisions read every other word', () => {
   expect(query.toString()).toBe('lang=en&table=a+b');
   expect(readPageQuery(new Headers())).toEqual({ query: new URLSearchParams(), routerHash: null });
 });
+
+describe('an address with the word of a draft (rule tenant/look-draft)', () => {
+  const token = 'a'.repeat(32);
+  const answerOf = (pathname: string) => {
+    const decision = decide({
+      request: {
+        host: 'a.test',
+        pathname,
+        query: new URLSearchParams({ draft: token }),
+        langCookie: undefined,
+        acceptLanguage: null,
+      },
+      answer: { kind: 'found', facts: { ...facts, pixel_google_analytics: 'G-ABCD' } },
+    });
+    if (decision.action !== 'rewrite') throw new Error(decision.reason);
+    return rewrite({
+      ...{
+        request: new NextRequest(`http://a.test${pathname}`),
+        routerHash: null,
+        decision,
+        isPreview: true,
+      },
+      draft: { token, staffHost: 'staff.test' },
+    });
+  };
+
+  test.each(['/', '/centro', '/centro/orders'])('shows %s to the staff alone, kept by nobody', (pathname) => {
+    const { headers } = answerOf(pathname);
+    expect(headers.get('x-middleware-rewrite')).toMatch(/^http:\/\/a\.test\/preview\/a\.test\/es-CO/);
+    expect(headers.get('x-middleware-request-x-draft')).toBe(token);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/frame-ancestors staff\.test:\*$/);
+    expect(policy).not.toContain('googletagmanager');
+  });
+
+  test('no other preview can be framed', () => {
+    const decision = decide({
+      request: {
+        host: 'a.test',
+        pathname: '/',
+        query: new URLSearchParams(),
+        langCookie: undefined,
+        acceptLanguage: null,
+      },
+      answer: { kind: 'found', facts },
+    });
+    if (decision.action !== 'rewrite') throw new Error(decision.reason);
+    const request = new NextRequest('http://a.test/');
+    const { headers } = rewrite({ request, routerHash: null, decision, isPreview: true });
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-middleware-request-x-draft')).toBeNull();
+  });
+});

@@ -19,10 +19,13 @@ export async function TenantDocument({
   children,
   params,
   isPreview = false,
+  isDraft = false,
 }: {
   children: ReactNode;
   params: RouteParams;
   isPreview?: boolean;
+  /** It is looked at beside its editor, and leads nowhere (rule tenant/look-draft). */
+  isDraft?: boolean;
 }) {
   const { domain, locale } = await params;
   setRequestLocale(locale);
@@ -43,11 +46,11 @@ export async function TenantDocument({
         {/* The first frame holds the whole page: a second one lays it out again (guarantee/blocking-time). */}
         <link rel="expect" href={`#${OFFLINE_NOTICE_ID}`} blocking="render" />
       </head>
-      <body>
+      <body inert={isDraft}>
         <a className="skip" href="#main">
           {t('skip')}
         </a>
-        {isPreview && <PreviewBar name={tenant.name} />}
+        {isPreview && !isDraft && <PreviewBar name={tenant.name} />}
         {children}
         {measuredBy(facts.pixels) && (
           <footer className="page flex justify-center pt-0 print:hidden">

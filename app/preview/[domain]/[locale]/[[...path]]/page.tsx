@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { findShape, type ScreenShape } from '@/lib/domain/tenant/screens';
 import { notFound } from '@/lib/i18n/navigation';
+import { openDraft } from '@/lib/loaders/draft';
 import Product from '../../../../[domain]/[locale]/[supplierId]/[productId]/page';
 import Checkout from '../../../../[domain]/[locale]/[supplierId]/checkout/[purchaseId]/page';
 import CartPage from '../../../../[domain]/[locale]/[supplierId]/delivery/order/page';
@@ -101,6 +102,7 @@ const PAGES: Record<ScreenShape, Screen> = {
 
 /** The same component, rendered for this request alone (rule tenant/preview). */
 export default async function PreviewPage({ params }: { params: Promise<HostParams & { path?: string[] }> }) {
+  await openDraft();
   const { path = [], ...host } = await params;
   const shape = findShape(path);
   if (shape === null) notFound();
