@@ -1,7 +1,12 @@
 import pLimit from 'p-limit';
 import { AppError } from '@/backend/errors';
 import { type HoldImport, type ImportAtWork, toHour } from '@/backend/folders/hold-import';
-import { type ImportResult, type ImportStep, importFolder } from '@/backend/folders/import-folder';
+import {
+  type Confirmed,
+  type ImportResult,
+  type ImportStep,
+  importFolder,
+} from '@/backend/folders/import-folder';
 import { slugOfFolder } from '@/backend/folders/read/read-tenant-folder';
 import type { Database } from '@/backend/platform/database/database';
 import type { RunImport } from './run-import';
@@ -15,7 +20,7 @@ export type ImportDeps = {
   /** Left out where no other program reaches the database. */
   holdImport?: HoldImport;
 };
-type Given = { folder: string; takesLosses: boolean };
+type Given = { folder: string; confirmed: Confirmed };
 export type ImportLine = { slug: string; step: ImportStep; since: string };
 
 const createRefusal = (slug: string, other: { since: string; step: string } | null) =>

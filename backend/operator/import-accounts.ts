@@ -3,10 +3,11 @@ import { parseDocument } from 'yaml';
 import { AppError } from '@/backend/errors';
 import { readPlainFile } from '@/backend/folders/read/files/read-plain-file';
 import { createLocator } from '@/backend/folders/read/files/read-yaml';
-import type { Problem } from '@/backend/folders/read/problems/problems';
+import { SaidError } from '@/backend/folders/read/problems/said-error';
 import { slugOfFolder } from '@/backend/folders/read/read-tenant-folder';
 import { findKeyProblems, setAccount } from '@/backend/payments/accounts';
 import { ACCOUNT_PROVIDER_NAMES, takesAccounts } from '@/backend/providers/payments/account-providers';
+import { type Problem, type Said, say } from '@/lib/domain/shop/problem';
 
 type Deps = Parameters<typeof setAccount>[0]['deps'];
 type Given = { provider: string; branch: string | null; keys: object };
@@ -17,7 +18,7 @@ const MOST_BYTES = 1024 * 1024;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Null without the file. @throws Error that follows the file's name */
+/** Null without the file. @throws SaidError */
 async function readText(folder: string, file: string, isPrivate: boolean): Promise<string | null> {
   const bytes = await readPlainFile({ folder, path: join(folder, file), mostBytes: MOST_BYTES, isPrivate });
   return bytes?.toString('utf8') ?? null;
@@ -32,18 +33,17 @@ async function listBranches(folder: string): Promise<Map<unknown, unknown> | nul
     : null;
 }
 
-/** Sentences that quote nothing: a key may stand anywhere in the file. */
-function findProblems(one: unknown, branches: Map<unknown, unknown> | null): string[] {
-  if (!isObject(one)) return ['an account is a provider and its keys'];
+/** Nothing of the file is quoted: a key may stand anywhere in it. */
+function findProblems(one: unknown, branches: Map<unknown, unknown> | null): Said[] {
+  if (!isObject(one)) return [say('account_shape')];
   const { provider, branch = null, ...keys } = one;
   const problems =
     typeof provider === 'string' && takesAccounts(provider)
-      ? findKeyProblems({ provider, given: keys })
-      : [`provider must be ${ACCOUNT_PROVIDER_NAMES.join(' or ')}`];
-  if (branch !== null && branches && !branches.has(branch)) problems.push('branch is none of branches.yaml');
+      ? findKeyProblems({ provider, given: keys }).map((fault) => say('account_keys', { fault }))
+      : [say('account_provider', { allowed: ACCOUNT_PROVIDER_NAMES.join(', ') })];
+  if (branch !== null && branches && !branches.has(branch)) problems.push(say('account_branch'));
   // (rule table/court)
-  if (branch !== null && (branches?.get(branch) ?? null) !== null)
-    problems.push('branch is a stall of a court, which is paid with the account of the tenant');
+  if (branch !== null && (branches?.get(branch) ?? null) !== null) problems.push(say('account_stall'));
   return problems;
 }
 
@@ -57,26 +57,28 @@ export async function readAccounts({
   deps: Pick<Deps, 'config'>;
   folder: string;
 }): Promise<{ accounts: Given[]; problems: Problem[] }> {
-  const refuse = (message: string, at: object = {}) => ({
-    accounts: [],
-    problems: [{ file: FILE, ...at, message }],
-  });
-  const text = await readText(folder, FILE, true).catch((error: Error & { code?: string }) =>
+  const refuse = (said: Said) => ({ accounts: [], problems: [{ place: { file: FILE }, ...said }] });
+  const text = await readText(folder, FILE, true).catch((error: Error & { code?: string }) => {
+    if (error instanceof SaidError) return error;
     // No folder: the import says so.
-    error.code === 'ENOENT' ? null : error,
-  );
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
   if (text === null) return { accounts: [], problems: [] };
-  if (text instanceof Error) return refuse(text.message);
-  if (!deps.config.payments.accountKeys) return refuse('cannot be stored: ACCOUNTS_KEY is not set');
+  if (text instanceof SaidError) return refuse(text.said);
+  if (!deps.config.payments.accountKeys) return refuse(say('accounts_closed'));
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   const raw: unknown = document.errors.length > 0 ? null : document.toJS();
-  if (!Array.isArray(raw)) return refuse('is not a list of accounts in YAML');
+  if (!Array.isArray(raw)) return refuse(say('accounts_list'));
   const at = createLocator({ file: FILE, text });
   const branches = await listBranches(folder);
   const problems = raw.flatMap((one: unknown, index) => {
     const isAgain = raw.slice(0, index).some((other: unknown) => slotOf(other) === slotOf(one));
     const found = findProblems(one, branches);
-    return [...found, ...(isAgain ? ['appears twice'] : [])].map((message) => ({ ...at([index]), message }));
+    return [...found, ...(isAgain ? [say('account_twice')] : [])].map((said) => ({
+      place: at([index]),
+      ...said,
+    }));
   });
   if (problems.length > 0) return { accounts: [], problems };
   return {

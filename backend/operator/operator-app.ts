@@ -13,16 +13,18 @@ import type { ImportDeps } from './create-imports';
 import { registerExamples } from './examples-routes';
 import { registerImports } from './import-routes';
 import { registerSmartLinkRoutes } from './link-routes';
+import { registerOperatorPeople } from './operator-person-routes';
 import { registerOrders } from './order-routes';
 import { registerPersonRoutes } from './person-routes';
+import type { RunCheck } from './run-import';
 import { registerStaffAsOperator } from './staff-calls';
 import { registerTables } from './table-routes';
 
 type OperatorDeps = Pick<
   AppDeps,
-  'db' | 'config' | 'clock' | 'events' | 'findProvider' | 'log' | 'freeSpace'
+  'db' | 'config' | 'clock' | 'events' | 'findProvider' | 'log' | 'freeSpace' | 'shop'
 > &
-  Pick<ImportDeps, 'runImport' | 'holdImport'>;
+  Pick<ImportDeps, 'runImport' | 'holdImport'> & { runCheck?: RunCheck };
 
 /** All if none is named. @throws invalid_input */
 function readScopes(words: readonly string[] = KEY_SCOPES): StaffScope[] {
@@ -90,6 +92,7 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   registerAccounts({ app, deps });
   registerCodeRoutes({ app, deps });
   registerPersonRoutes({ app, deps });
+  registerOperatorPeople({ app, deps });
   registerExamples({ app, deps });
   registerImports({ app, deps: { ...deps, sendsSms: config.sms !== null, staffHost: config.staffHost } });
   return app;

@@ -1,0 +1,5 @@
+import { TenantsScreen } from '@/components/staff/operator/tenants-screen';
+
+export default function Page() {
+  return <TenantsScreen />;
+}
