@@ -1,10 +1,13 @@
-export { addAccountLine } from './accounts/add-line';
+export { addAccountLines } from './accounts/add-line';
 export { answerJoinWish, removeAccountMember } from './accounts/admit-members';
 export { closeStaffAccount } from './accounts/close-staff-account';
+export { joinAccounts } from './accounts/join-accounts';
 export { getStaffAccount, listAllAccounts, listStaffAccounts } from './accounts/list-accounts';
 export { moveAccount } from './accounts/move-account';
+export { noteBill } from './accounts/note-bill';
 export { openStaffAccount } from './accounts/open-account';
 export { setLineState, setRoundState, voidLine } from './accounts/set-lines';
+export { setWaiter } from './accounts/set-waiter';
 export { takeWaiterCode } from './accounts/take-code';
 export { getAlerts, setAlerts } from './alerts/phones';
 export { findAlarms, raiseAlarms } from './alerts/raise-alarms';
@@ -18,6 +21,7 @@ export { makeBooking } from './bookings/make-booking';
 export { noteArrival } from './bookings/note-arrival';
 export { readBookingNews } from './bookings/read-booking-news';
 export { takeWalkIn } from './bookings/take-walk-in';
+export { writeToBooker } from './bookings/write-to-booker';
 export { assertBranch } from './branches/assert-branch';
 export { countVisits } from './count-visits';
 export {
@@ -28,7 +32,7 @@ export {
   renewDeviceCode,
 } from './devices/manage-devices';
 export { getStaffInstance } from './get-staff-instance';
-export { answerHelp, settleHelp } from './help/answer-help';
+export { answerHelp, answerRating, settleHelp } from './help/answer-help';
 export { listHelpRequests } from './help/help-requests';
 export { listConversations } from './help/list-conversations';
 export { type CreatedKey, createStaffKey } from './keys/create-staff-key';
@@ -46,6 +50,7 @@ export { refundOrder } from './money/refund-order';
 export { findTransfer, reviewTransfer, seeProof } from './money/review-transfer';
 export { listRoomCharges, settleRoomCharge } from './money/room-charges';
 export { setRefunded } from './money/set-refunded';
+export { settleChargeProblem } from './money/settle-charge-problem';
 export { listWaitingPayments, takePayment } from './money/take-payment';
 export { takeShare } from './money/take-share';
 export { bringOfferBack, bringOptionBack, findOffersBack, findOptionsBack } from './offers/bring-back';
@@ -53,6 +58,14 @@ export { listStaffOffers } from './offers/list-staff-offers';
 export { listStaffOptions } from './offers/list-staff-options';
 export { setStaffOffer } from './offers/set-staff-offer';
 export { setStaffOption } from './offers/set-staff-option';
+export {
+  clearOperatorFactor,
+  inviteOperator,
+  listOperators,
+  type OperatorLine,
+  type OperatorLink,
+  removeOperator,
+} from './operators/make-operators';
 export { putCalled, putLines } from './orders/call-next';
 export { listDoneOrders, recallOrder } from './orders/done-orders';
 export { strikeLine } from './orders/line-strikes';
@@ -77,6 +90,9 @@ export {
   warnOfSecondFactors,
 } from './people/second-factor/rotate-second-factors';
 export { setStaffStatus } from './set-staff-status';
+export { forgetUploadedPictures } from './shop/add-picture';
+export { forgetLookDrafts } from './shop/look-draft';
 export { listRoom } from './tables/list-room';
+export { getTableCode, renewTableCode } from './tables/table-code';
 export { endTelevision, listTelevisions, openTelevision } from './televisions/televisions';
 export { attendWaiterCall, listWaiterCalls } from './waiter-calls';

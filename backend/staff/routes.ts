@@ -28,6 +28,7 @@ import { registerStaffBookings } from './booking-routes';
 import { registerDay } from './day/routes';
 import { registerBranchEvents } from './orders/watch-branches';
 import { registerPictures } from './proof-routes';
+import { registerShop } from './shop/routes';
 
 export function registerStaff({
   app,
@@ -42,11 +43,11 @@ export function registerStaff({
 }): void {
   registerBranchEvents({ app, deps, live });
   registerPictures({ app, deps });
-  registerStaffCalls({ on });
+  registerStaffCalls({ on, counted: deps });
 }
 
-/** Registers the calls of the contract, which the operator sends too (docs/decisions/0337). */
-export function registerStaffCalls({ on }: { on: OnCall }): void {
+/** Registers the calls of the contract, which the operator sends too (docs/decisions/0337), whose calls are not counted. */
+export function registerStaffCalls({ on, counted }: { on: OnCall; counted?: AppDeps }): void {
   registerStaffAccounts({ on });
   registerStaffBookings({ on });
   registerDay({ on });
@@ -56,6 +57,7 @@ export function registerStaffCalls({ on }: { on: OnCall }): void {
   registerWords({ on });
   registerPeople({ on });
   registerTelevisions({ on });
+  registerShop({ on, counted });
   on(instance.getStaffInstance, ({ ctx }) => staff.getStaffInstance({ ctx }));
   on(instance.setInstanceStatus, ({ ctx, body }) => staff.setStaffStatus({ ctx, input: body }));
   on(offers.listStaffOffers, ({ ctx, query }) =>
@@ -140,8 +142,15 @@ function registerOrders({ on }: { on: OnCall }): void {
 
 /** Registers charges that do not match, refunds and transfers. */
 function registerMoney({ on }: { on: OnCall }): void {
-  on(calls.listChargeProblems, ({ ctx }) => staff.listChargeProblems({ ctx }));
-  on(refunds.listOwedRefunds, ({ ctx }) => staff.listOwedRefunds({ ctx }));
+  on(calls.listChargeProblems, ({ ctx, query }) =>
+    staff.listChargeProblems({ ctx, input: { supplierId: query.supplier_id } }),
+  );
+  on(payments.settleChargeProblem, ({ ctx, params, body }) =>
+    staff.settleChargeProblem({ ctx, input: { ...params, ...body } }),
+  );
+  on(refunds.listOwedRefunds, ({ ctx, query }) =>
+    staff.listOwedRefunds({ ctx, input: { supplierId: query.supplier_id } }),
+  );
   on(refunds.setRefunded, ({ ctx, params, body }) =>
     staff.setRefunded({ ctx, input: { id: params.id, note: body.note } }),
   );
@@ -156,7 +165,9 @@ function registerMoney({ on }: { on: OnCall }): void {
       },
     }),
   );
-  on(transfers.listTransfers, ({ ctx }) => staff.listTransfers({ ctx }));
+  on(transfers.listTransfers, ({ ctx, query }) =>
+    staff.listTransfers({ ctx, input: { supplierId: query.supplier_id } }),
+  );
   on(transfers.reviewTransfer, ({ ctx, params, body }) =>
     staff.reviewTransfer({ ctx, input: { id: params.id, review: body } }),
   );
@@ -195,6 +206,9 @@ function registerTables({ on }: { on: OnCall }): void {
 function registerWords({ on }: { on: OnCall }): void {
   on(ratings.listStaffRatings, ({ ctx, query }) =>
     staff.listRatings({ ctx, input: { supplierId: query.supplier_id, before: query.before } }),
+  );
+  on(help.answerRating, ({ ctx, params, body }) =>
+    staff.answerRating({ ctx, input: { ...params, ...body } }),
   );
   on(ratings.listStaffSurveyAnswers, ({ ctx, query }) =>
     staff.listSurveyAnswers({ ctx, input: { supplierId: query.supplier_id, before: query.before } }),

@@ -5,6 +5,7 @@ import { useApp } from '@/lib/browser/app-provider';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { wayThereHref } from '@/lib/domain/branches/way-there';
 import { followsGroup } from '@/lib/domain/cart/group';
+import { cashChange } from '@/lib/domain/money/cash-rounding';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import { isClosedOrder, type OrderStatus } from '@/lib/domain/orders/order-states';
 import { isRoomCharge, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
@@ -47,6 +48,8 @@ function PaymentFact({
   // It is on the room's bill and not paid yet.
   const isOnBill = isRoomCharge(method) && payment.status === 'success';
   const { amount, cash_amount: cash, transfer } = payment;
+  const { currency } = useApp().tenant;
+  const back = cash === null ? 0 : cashChange({ cash, amount, currency });
   const isInReview = payment.status === 'pending' && Boolean(transfer?.review_until);
   const standing =
     isFetched && payment.status === 'in_person'
@@ -60,7 +63,7 @@ function PaymentFact({
       {cash !== null && (
         <p>
           {t('cash_given', { cash: renderAmount(cash) })}
-          {cash > amount && ` · ${change('cash_change', { change: renderAmount(cash - amount) })}`}
+          {back > 0 && ` · ${change('cash_change', { change: renderAmount(back) })}`}
         </p>
       )}
     </Fact>

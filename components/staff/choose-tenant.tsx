@@ -12,9 +12,11 @@ export function ChooseTenant() {
   const sayFault = useFaultText();
   const { data, error } = useSignedIn();
   const [only, ...others] = data?.tenants ?? [];
-  const first = only && others.length === 0 ? only.slug : null;
+  const isOperator = data?.operator !== undefined;
+  const alone = only && others.length === 0 && !isOperator ? `/${only.slug}/board` : null;
+  const first = isOperator && !only ? '/operator' : alone;
   useEffect(() => {
-    if (first !== null) goTo(`/${first}/board`, (to) => location.replace(to));
+    if (first !== null) goTo(first, (to) => location.replace(to));
   }, [first]);
   return (
     <main className="page max-w-[480px]" aria-busy={!data && !error}>
@@ -24,6 +26,13 @@ export function ChooseTenant() {
           <h1 className="text-page">{t('choose_tenant')}</h1>
           {data.tenants.length === 0 && <p>{t('no_tenant')}</p>}
           <ul className="mt-4 grid gap-3">
+            {isOperator && (
+              <li>
+                <a className="button w-full" href="/operator">
+                  {t('to_operator')}
+                </a>
+              </li>
+            )}
             {data.tenants.map(({ slug, name, role }) => (
               <li key={slug}>
                 <a className="button button-quiet w-full" href={`/${slug}/board`}>

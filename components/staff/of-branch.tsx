@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SelectField } from '@/components/ui/select-field';
 import type { StaffInstance } from '@/lib/contract/staff/instance-calls';
+import { distinctNames } from '@/lib/domain/branches/distinct-names';
 import { useKeptChoice } from './use-kept-choice';
 
 type Branch = StaffInstance['branches'][number];
@@ -11,7 +12,7 @@ type Branch = StaffInstance['branches'][number];
 /** A screen of one branch, which is the same on all screens of this tablet. @param isPlaced whether `children` place the choice */
 export function OfBranch({
   slug,
-  branches,
+  branches: own,
   isPlaced = false,
   children,
 }: {
@@ -22,6 +23,7 @@ export function OfBranch({
 }) {
   const t = useTranslations('Staff');
   const [chosen, choose] = useKeptChoice(slug, 'branch');
+  const branches = distinctNames(own);
   const branch = branches.find(({ id }) => String(id) === chosen) ?? branches[0];
   if (!branch) return null;
   const choice = branches.length > 1 && (

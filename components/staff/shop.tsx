@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale } from 'next-intl';
+import { useFormatter, useLocale } from 'next-intl';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { StaffInstance } from '@/lib/contract/staff/instance-calls';
 import { toClockTime } from '@/lib/domain/time/clock-time';
@@ -30,9 +30,13 @@ export function useShop(): Shop {
   return shop;
 }
 
+/** A day is said by its parts, or as a date. */
+type DayParts = { weekday: 'short' | 'long'; day?: 'numeric'; month?: 'short' } | { dateStyle: 'medium' };
+
 /** Prints hours of a time zone as the diners of the restaurant read them (rule tenant/hours). */
 export function useHours() {
   const lang = useLocale();
+  const format = useFormatter();
   const { country } = useShop();
   const locale = country === null ? lang : `${lang}-${country}`;
   const timeOf = (at: string, timezone: string) =>
@@ -41,6 +45,9 @@ export function useHours() {
     /** @param time `19:30` */
     hour: (time: string) => printHour(time, locale),
     clock: (at: string, timezone: string) => printClock({ at: new Date(at), timezone, locale }),
+    /** A day and its hour. @param at an instant @param day how the day is said */
+    moment: (at: string, timezone: string, day: DayParts = { dateStyle: 'medium' }) =>
+      `${format.dateTime(new Date(at), { ...day, timeZone: timezone })}, ${printClock({ at: new Date(at), timezone, locale })}`,
     span: ({ from, to }: { from: string; to: string }, timezone: string) =>
       printHours({ from: timeOf(from, timezone), to: timeOf(to, timezone) }, locale),
   };

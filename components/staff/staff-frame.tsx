@@ -3,10 +3,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { SignedIn } from '@/lib/contract/staff/person-calls';
-import { STAFF_SCREENS, type StaffScreen } from '@/lib/domain/staff/screens';
+import type { StaffScreen } from '@/lib/domain/staff/screens';
 import { useTouch } from '@/lib/queries/staff/devices';
 import { useSignedIn } from '@/lib/queries/staff/person';
+import { AlarmSign } from './alarms/alarm-sign';
+import { LookBar } from './look-bar';
 import { InShop } from './shop';
+import { ScreenBar } from './staff-bar';
 import { useFaultText } from './use-fault-text';
 
 export type OwnTenant = SignedIn['tenants'][number];
@@ -25,12 +28,6 @@ function AtTablet({ name, device }: { name: string; device: NonNullable<SignedIn
   );
 }
 
-/** On a phone the row of screens is pushed aside until the open one is in it. */
-const showOpen = (tab: HTMLElement | null): void => {
-  const row = tab?.parentElement;
-  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-};
-
 /** The bar of a restaurant's screens: whose shop it is stands there always. */
 export function StaffFrame({
   slug,
@@ -45,28 +42,17 @@ export function StaffFrame({
   const sayFault = useFaultText();
   const { data, error } = useSignedIn();
   const tenant = data?.tenants.find((one) => one.slug === slug);
-  const screens = STAFF_SCREENS.filter(({ scope }) => scope === null || tenant?.scopes.includes(scope));
   return (
     <>
+      {tenant?.look && <LookBar slug={slug} name={tenant.name} until={tenant.look.until} />}
       <header className="staff-bar">
         {tenant && (
           <a title={tenant.name} className="text-lead font-semibold" href="/">
             {tenant.name}
           </a>
         )}
-        <nav aria-label={t('screens')}>
-          {tenant &&
-            screens.map(({ name }) => (
-              <a
-                key={name}
-                ref={name === screen ? showOpen : null}
-                href={`/${slug}/${name}`}
-                aria-current={name === screen ? 'page' : undefined}
-              >
-                {t(`screen_${name}`)}
-              </a>
-            ))}
-        </nav>
+        {tenant && <ScreenBar {...{ slug, screen }} scopes={tenant.scopes} />}
+        {tenant && <AlarmSign {...{ slug }} scopes={tenant.scopes} />}
         {data?.device && <AtTablet name={data.name} device={data.device} />}
         {data && !data.device && (
           <a className="ml-auto" href="/sessions" title={data.name}>

@@ -7,7 +7,7 @@ import type { Doer } from '@/lib/contract/staff/doer';
 export function useDoerText() {
   const t = useTranslations('Staff');
   return ({ kind, name }: Doer): string => {
-    if (kind === 'operator') return t('by_operator');
+    if (kind === 'operator') return name ? t('by_operator_named', { name }) : t('by_operator');
     if (kind === 'branch') return t('by_setting');
     if (kind === 'diner') return t('help_diner');
     if (name === null) return t('by_unknown');

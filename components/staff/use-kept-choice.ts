@@ -1,7 +1,20 @@
 import { useState } from 'react';
 
 /** The choice of this tablet on a restaurant's board. The browser keeps it, so that a reload forgets nothing. */
-export function useKeptChoice(slug: string, name: 'branch' | 'station' | 'service' | 'view' | 'bookings') {
+export function useKeptChoice(
+  slug: string,
+  name:
+    | 'branch'
+    | 'station'
+    | 'service'
+    | 'view'
+    | 'bookings'
+    | 'tables'
+    | 'area'
+    | 'new-product'
+    | `new-branch-${'name' | 'address' | 'city' | 'point'}`
+    | `count-${number}`,
+) {
   const key = `board-${name}-${slug}`;
   const [choice, setChoice] = useState<string | null>(() => {
     try {

@@ -2,11 +2,12 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { StaffApp } from '@/components/staff/staff-app';
-import { loadMessages } from '@/lib/i18n/load-messages';
 import { loadReadyWords } from '@/lib/i18n/load-ready-words';
+import { loadStaffTexts } from '@/lib/i18n/load-staff-texts';
 import { parseLocale } from '@/lib/i18n/parse-locale';
 import '../../globals.css';
 import './colors.css';
+import './bar.css';
 import './staff.css';
 import './board.css';
 import './ticket.css';
@@ -16,8 +17,23 @@ import './one-table.css';
 import './room.css';
 import './booking-parts.css';
 import './timeline.css';
+import './today.css';
 import './bookings.css';
 import './bookings-wide.css';
+import './money.css';
+import './past.css';
+import './said.css';
+import './close.css';
+import './alarms.css';
+import './editing.css';
+import './branches.css';
+import './import.css';
+import './look.css';
+import './menu.css';
+import './menu-parts.css';
+import './offers.css';
+import './product.css';
+import './operator.css';
 
 export const dynamic = 'force-dynamic';
 
@@ -40,18 +56,12 @@ export const viewport: Viewport = { colorScheme: 'light dark' };
 export default async function StaffLayout({ children, params }: { children: ReactNode; params: Params }) {
   const { lang } = parseLocale((await params).lang);
   setRequestLocale(lang);
-  const { Staff, StaffBookings, StaffTables, Allergens, Day, Methods, Errors } = await loadMessages(
-    parseLocale(lang),
-  );
+  const messages = await loadStaffTexts(lang);
   const ready = await loadReadyWords();
   return (
     <html lang={lang} className="staff">
       <body>
-        <StaffApp
-          lang={lang}
-          messages={{ Staff, StaffBookings, StaffTables, Allergens, Day, Methods, Errors }}
-          ready={ready}
-        >
+        <StaffApp lang={lang} messages={messages} ready={ready}>
           {children}
         </StaffApp>
       </body>
