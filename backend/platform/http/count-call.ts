@@ -22,6 +22,7 @@ export type LimitBucket =
   | 'invitations'
   | 'ratings'
   | 'door-photos'
+  | 'shop-pictures'
   | 'places'
   | 'tenant-places'
   | 'place-logs'

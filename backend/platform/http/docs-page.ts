@@ -15,6 +15,7 @@ const WHO: Record<Call['auth'], string> = {
   session: 'somebody who signed in at the staff address',
   device: 'a shared tablet at the staff address',
   'at-work': 'somebody who signed in at the staff address, or a shared tablet there',
+  operator: 'an operator of the installation at the staff address, with a second factor',
 };
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}

@@ -13,6 +13,7 @@ import type { FindProvider } from '@/backend/providers/payments/providers';
 import type { PlacesPort } from '@/backend/providers/places/port';
 import type { PushPort } from '@/backend/providers/push/port';
 import type { SmsPort } from '@/backend/providers/sms/port';
+import type { ShopPort } from '@/backend/stored/shop-port';
 
 export type AppDeps = {
   db: Database;
@@ -25,6 +26,7 @@ export type AppDeps = {
   mail?: MailPort | null;
   push?: PushPort | null;
   places?: PlacesPort | null;
+  shop?: ShopPort | null;
   /** Null: nobody is told of sales (rule visit/told-sales). */
   measure?: MeasurePort | null;
   events: TopicEvents;
@@ -49,7 +51,7 @@ export type AppEnv = {
     instance: ContextInstance;
     profileKnown: boolean;
     /** The person of the staff address, as what they are at this tenant. */
-    staff?: Extract<Actor, { kind: 'staff' }>;
+    staff?: Extract<Actor, { kind: 'staff' | 'operator' }>;
     /** As in the browser: the instance's, or a preview's staging host. */
     originHost: string;
     /** Shows several tenants by pass: never cached. */

@@ -23,6 +23,7 @@ const SECURITY: Record<Call['auth'], object[]> = {
   session: [{ session: [] }],
   device: [{ device: [] }],
   'at-work': [{ session: [] }, { device: [] }],
+  operator: [{ session: [] }],
 };
 
 /** (rule platform/headers) */

@@ -51,5 +51,5 @@ export async function readSent({ c, call }: { c: HonoContext<AppEnv>; call: Call
     const { fields, file } = await readForm(c, call.file);
     return { sent: fields, file };
   }
-  return { sent: call.body ? await readJsonBody(c) : undefined, file: null };
+  return { sent: call.body ? await readJsonBody(c, call.mostBytes) : undefined, file: null };
 }

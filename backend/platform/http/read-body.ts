@@ -27,8 +27,8 @@ export async function readBytes(c: Context<AppEnv>, mostBytes: number): Promise<
 }
 
 /** @throws body_too_large */
-export const readText = async (c: Context<AppEnv>): Promise<string> =>
-  Buffer.from(await readBytes(c, MAX_BYTES)).toString('utf8');
+export const readText = async (c: Context<AppEnv>, mostBytes = MAX_BYTES): Promise<string> =>
+  Buffer.from(await readBytes(c, mostBytes)).toString('utf8');
 
 /** Measures before parsing, so that a deep body costs nothing. */
 function depthOf(text: string): number {
@@ -71,10 +71,10 @@ function hasDuplicateKey(text: string): boolean {
 }
 
 /** (guarantee/bounded-bodies) @throws unsupported_media_type, body_too_large, invalid_json, invalid_input */
-export async function readJsonBody(c: Context<AppEnv>): Promise<unknown> {
+export async function readJsonBody(c: Context<AppEnv>, mostBytes?: number): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/json(\s*;\s*charset=utf-8)?$/i.test(type)) throw new AppError('unsupported_media_type');
-  const text = await readText(c);
+  const text = await readText(c, mostBytes);
   if (depthOf(text) > MAX_DEPTH) throw new AppError('invalid_json');
   try {
     const body: unknown = JSON.parse(text, (key, value: unknown) => {

@@ -6,6 +6,7 @@ import type { Actor, Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { makeContext } from '@/backend/make-context';
 import { answerOnce } from '@/backend/platform/idempotency';
+import { WrittenAnswer } from '@/backend/platform/written-answer';
 import { assertBranch } from '@/backend/staff';
 import type { Call } from '@/lib/contract/define-call';
 import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
@@ -26,7 +27,7 @@ type CallInput<C extends Call> = {
   keepNowhere: () => void;
 };
 
-type Handle<C extends Call> = (input: CallInput<C>) => Promise<z.infer<C['response']>>;
+type Handle<C extends Call> = (input: CallInput<C>) => Promise<z.infer<C['response']> | WrittenAnswer>;
 /** Answers a repeated call from what the first one kept. */
 type Repeat<C extends Call> = (input: CallInput<C>, kept: unknown) => Promise<z.infer<C['response']>>;
 
@@ -102,7 +103,7 @@ async function runOnce<C extends Call>({
 
 const toAnswer = (call: Call, answer: unknown) => ({
   status: call.status as number,
-  text: JSON.stringify(answer),
+  text: answer instanceof WrittenAnswer ? answer.text : JSON.stringify(answer),
 });
 
 /** @param findActor who calls */

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -27,6 +36,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'documented-commands-'));
   mkdirSync(join(folder, 'bin'));
   symlinkSync(resolve('tenants'), join(folder, 'tenants'));
+  mkdirSync(join(folder, 'converted'));
+  for (const file of ['tenant.yaml', 'branches.yaml'])
+    copyFileSync(join('tenants/tienda-don-luis', file), join(folder, 'converted', file));
+  writeFileSync(join(folder, 'carta.csv'), 'Producto;Precio venta;Familia\nAjiaco;28.500;Sopas\n');
   const npm = join(folder, 'bin', 'npm');
   // `npm run tenant -- words`, as the program is shipped.
   writeFileSync(
@@ -80,8 +93,15 @@ test('the blocks about tenants as folders do what they say', async () => {
       );
     });
   for (const block of importBlocks) {
-    const { code, printed, said } = await run(block.replaceAll('<slug>', 'tienda-don-luis'));
+    const { code, printed, said } = await run(
+      block
+        .replaceAll('<slug>', 'tienda-don-luis')
+        .replaceAll('<file>', 'carta.csv')
+        .replaceAll('<folder>', 'converted'),
+    );
     expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' });
-    expect(printed).toMatch(/^(medida|tienda-don-luis): \d+ new, \d+ changed, \d+ removed$/m);
+    expect(printed).toMatch(
+      /^(medida|tienda-don-luis|converted): (\d+ new, \d+ changed, \d+ removed|\d+ files and \d+ pictures in .+|an import would change nothing, 0 products, 0 prices|1 products of columns, 0 pictures)$/m,
+    );
   }
 }, 120_000);

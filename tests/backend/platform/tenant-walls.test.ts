@@ -88,7 +88,8 @@ describe('every table that carries instance_id (guarantee/row-level-security)', 
              on t.attrelid = c.conrelid and t.attnum = k) as columns
          from pg_constraint c join pg_namespace n on n.oid = c.connamespace
          where c.contype = 'f' and n.nspname = current_schema()
-           and c.confrelid not in ('staff_people'::regclass, 'staff_sessions'::regclass, 'staff_second_factors'::regclass)`,
+           and c.confrelid not in ('staff_people'::regclass, 'staff_sessions'::regclass, 'staff_second_factors'::regclass,
+             'operators'::regclass)`,
       ),
     );
     expect(references.length).toBeGreaterThan(10);

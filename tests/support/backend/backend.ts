@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import pino from 'pino';
 import { createApp } from '@/backend/app';
 import { parseBackendConfig } from '@/backend/config';
+import { createShop } from '@/backend/folders/shop/create-shop';
 import { type ApplyReport, applyBundle } from '@/backend/folders/write/apply-bundle';
 import type { Database, Work } from '@/backend/platform/database/database';
 import { createLocalEvents } from '@/backend/platform/events/topic-events';
@@ -150,6 +151,7 @@ export async function createTestBackend(
     sms: createSms({ config: config.sms, clock: readClock, log }),
     places: createPlaces({ config: config.places, clock: readClock }),
     events: createLocalEvents(),
+    shop: createShop({ db, sendsSms: true }),
     ...(gates ? { checkpoint: gates.reach } : {}),
   };
   const app = createApp(deps);

@@ -250,6 +250,7 @@ export const CODE_TABLE: BundleTable = {
   label: '1',
   seats: 4,
   active: true,
+  area: null,
   joinGroup: null,
   qrVersion: 1,
 };

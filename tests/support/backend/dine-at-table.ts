@@ -1,5 +1,7 @@
 import { createStaffKey } from '@/backend/staff';
+import type { Room } from '@/lib/contract/staff/table-calls';
 import type { Account } from '@/lib/contract/table/account';
+import type { Answer, Ask } from '@/tests/support/backend/backend';
 import type { Diner, Shop } from '@/tests/support/shops/shop';
 
 /** Fills every table of an account: a round, an allergen, a share, a member whom staff took off, and their wish to come back. */
@@ -34,4 +36,17 @@ export async function dineAtTable(shop: Shop, { diner, tableCode }: { diner: Din
   await send({ authorization: `Bearer ${key}` }, 'DELETE', `/staff/accounts/${id}/members/2.json`);
   await send(other, 'POST', '/on_table/open.json', { token: tableCode });
   await send(other, 'POST', `${path}/join.json`, { name: 'Luis' });
+}
+
+/** All open accounts of a branch are looked after by this one of the people. */
+export async function lookAfter({ at }: { at: (ask: Ask) => Promise<Answer> }, branchId: number) {
+  const { body } = await at({ path: `/staff/tables.json?supplier_id=${branchId}` });
+  const { tables, waiters } = body as Room;
+  const me = waiters.find(({ is_me }) => is_me)?.id;
+  for (const { account } of tables)
+    if (account)
+      await at({
+        ...{ method: 'PUT', path: `/staff/accounts/${account.id}/waiter.json` },
+        body: { waiter_id: me, was_id: null },
+      });
 }

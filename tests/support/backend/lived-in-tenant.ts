@@ -17,7 +17,7 @@ import { openTablet } from '@/tests/support/shops/tablet';
 import { drawProof, openTransfers } from '@/tests/support/shops/transfer-shop';
 import { callStaff } from './call-staff';
 import { CODE_TABLE, readFacts, withTableCode } from './contract-target';
-import { dineAtTable } from './dine-at-table';
+import { dineAtTable, lookAfter } from './dine-at-table';
 import { moveToYesterday } from './move-booking';
 import { createBundle, createCoupon } from './tenant-bundle';
 import { PIXEL, toPictureForm } from './to-form';
@@ -125,8 +125,13 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<{ shop: 
   });
   const staff = { authorization: `Bearer ${key}` };
   const owner = await joinStaff({ backend, slug, role: 'owner' });
+  await lookAfter(owner, shop.branchId());
   const hall = { path: '/staff/televisions.json', body: { supplier_id: shop.branchId() } };
   await ok(owner.at({ method: 'POST', ...hall }));
+  const change = { supplier_id: shop.branchId(), kind: 'cash_in', amount: 5_000, reason: 'Monedas' };
+  await ok(owner.at({ method: 'POST', path: '/staff/money/drawer.json', body: change }));
+  const counted = { supplier_id: shop.branchId(), number: 1, counted: 0 };
+  await ok(owner.at({ method: 'POST', path: '/staff/closes.json', body: counted }));
   const tablet = await openTablet({ backend, slug, by: owner, branchId: shop.branchId() });
   await ok(
     owner.me({ method: 'PUT', path: '/people/me/pin.json', body: { slug, pin: '4826', password: PASSWORD } }),
@@ -224,6 +229,21 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<{ shop: 
       headers: staff,
       body: { available: false },
     }),
+  );
+  // No folder would say this shop, so no edit of it is taken.
+  await backend.db.system((sql) =>
+    sql(
+      `insert into shop_changes (instance_id, kind, actor, created_at, patches, counts)
+       values ($1, 'edit', 'operator', $2, '[]', '{"steps":0,"things":{},"prices":0,"branches":[]}')`,
+      [shop.instanceId, backend.clock.now],
+    ),
+  );
+  await backend.db.system((sql) =>
+    sql(
+      `insert into look_drafts (instance_id, actor, patches, token, token_expires_at, edited_at)
+       values ($1, 'operator', '[]', $2, $3, $3)`,
+      [shop.instanceId, `a word of ${slug}`, backend.clock.now],
+    ),
   );
   return { shop, diner };
 }

@@ -24,6 +24,11 @@ export const STAFF_BOOKING_ROWS: Record<string, MatrixRow> = {
     },
     'POST',
   ),
+  'POST /staff/bookings/{id}/messages.json': staffWrite(
+    () => '/staff/bookings/1/messages.json',
+    { words: 'Tu mesa está lista' },
+    'POST',
+  ),
   'POST /staff/bookings/walk_ins.json': staffWrite(
     () => '/staff/bookings/walk_ins.json',
     { supplier_id: 1, people: 2 },

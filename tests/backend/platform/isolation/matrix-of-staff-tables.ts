@@ -11,6 +11,8 @@ export const STAFF_TABLE_ROWS: Record<string, MatrixRow> = {
   'PUT /staff/waiter_calls/{id}.json': staffWrite(() => '/staff/waiter_calls/1.json', { by: 'Ana' }),
   'GET /staff/accounts.json': staffRead('/staff/accounts.json'),
   'GET /staff/tables.json': staffRead('/staff/tables.json?supplier_id=1'),
+  'GET /staff/tables/{id}/code.json': staffReadOf(() => '/staff/tables/1/code.json'),
+  'PUT /staff/tables/{id}/code.json': staffWrite(() => '/staff/tables/1/code.json', { old: 'x' }),
   'POST /staff/tables/{id}/account.json': staffWrite(() => '/staff/tables/1/account.json', {}, 'POST'),
   'POST /staff/accounts/{id}/payments.json': staffWrite(
     ofAccount('/payments'),
@@ -31,6 +33,9 @@ export const STAFF_TABLE_ROWS: Record<string, MatrixRow> = {
     'POST',
   ),
   'PUT /staff/accounts/{id}/table.json': staffWrite(ofAccount('/table'), { table_id: 1 }),
+  'PUT /staff/accounts/{id}/joined.json': staffWrite(ofAccount('/joined'), { account_id: 1 }),
+  'PUT /staff/accounts/{id}/bill.json': staffWrite(ofAccount('/bill'), { asked: true }),
+  'PUT /staff/accounts/{id}/waiter.json': staffWrite(ofAccount('/waiter'), { waiter_id: null, was_id: null }),
   'PUT /staff/accounts/{id}/status.json': staffWrite(ofAccount('/status'), { status: 'closed_account' }),
   'DELETE /staff/accounts/{id}/members/{number}.json': staffWrite(ofAccount('/members/1'), {}, 'DELETE'),
   'PUT /staff/accounts/{id}/wishes/{wish}.json': staffWrite(ofAccount('/wishes/1'), { admit: true }),

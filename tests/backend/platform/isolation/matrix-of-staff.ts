@@ -1,8 +1,13 @@
 import type { Facts } from '@/tests/support/backend/contract-target';
+import { PIXEL, toListForm, toPictureForm } from '@/tests/support/backend/to-form';
 import { DAY_ROWS } from './matrix-of-day';
 import { STAFF_BOOKING_ROWS } from './matrix-of-staff-bookings';
 import { STAFF_TABLE_ROWS } from './matrix-of-staff-tables';
 import { type MatrixRow, STAFF, staffRead, staffReadOf, staffWrite } from './matrix-row';
+
+const SHOP_STEPS = {
+  patches: [{ op: 'set', kind: 'product', key: 'nothing', field: ['isNew'], from: false, to: true }],
+};
 
 const linksPath: (facts: Facts) => string = ({ purchaseId }) => `/staff/orders/${purchaseId}/links.json`;
 
@@ -12,6 +17,9 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   'GET /staff/orders.json': staffRead('/staff/orders.json'),
   'GET /staff/orders/events': staffRead('/staff/orders/events?supplier_id=1'),
   'GET /staff/charge_problems.json': staffRead('/staff/charge_problems.json'),
+  'PUT /staff/charge_problems/{id}.json': staffWrite(() => '/staff/charge_problems/1.json', {
+    transaction: 'x',
+  }),
   'GET /staff/refunds.json': staffRead('/staff/refunds.json'),
   'PUT /staff/refunds/{id}.json': staffWrite(({ purchaseId }) => `/staff/refunds/${purchaseId}.json`, {
     status: 'refunded',
@@ -93,6 +101,29 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   'PUT /staff/products/{id}.json': staffWrite(({ productId }) => `/staff/products/${productId}.json`, {
     available: false,
   }),
+  'GET /staff/shop.json': staffRead('/staff/shop.json'),
+  'POST /staff/shop/changes.json': staffWrite(() => '/staff/shop/changes.json', SHOP_STEPS, 'POST'),
+  'POST /staff/shop/changes/check.json': staffWrite(
+    () => '/staff/shop/changes/check.json',
+    SHOP_STEPS,
+    'POST',
+  ),
+  'GET /staff/shop/changes.json': staffRead('/staff/shop/changes.json'),
+  'GET /staff/shop/changes/{id}.json': staffRead('/staff/shop/changes/1.json'),
+  'POST /staff/shop/changes/{id}/undo.json': staffWrite(() => '/staff/shop/changes/1/undo.json', {}, 'POST'),
+  'GET /staff/coupon_uses.json': staffRead('/staff/coupon_uses.json'),
+  'GET /staff/shop/look_draft.json': staffRead('/staff/shop/look_draft.json'),
+  'PUT /staff/shop/look_draft.json': staffWrite(() => '/staff/shop/look_draft.json', { patches: [] }),
+  'POST /staff/shop/pictures': {
+    ask: () => ({ method: 'POST', path: '/staff/shop/pictures', body: toPictureForm(PIXEL) }),
+    expect: STAFF,
+    foreign: null,
+  },
+  'POST /staff/shop/menu-file.json': {
+    ask: () => ({ method: 'POST', path: '/staff/shop/menu-file.json', body: toListForm('Tinto 4500') }),
+    expect: STAFF,
+    foreign: null,
+  },
   'GET /staff/options.json': staffRead('/staff/options.json?supplier_id=1'),
   'PUT /staff/options/{id}.json': staffWrite(({ productId }) => `/staff/options/${productId}.json`, {
     supplier_id: 1,
@@ -109,6 +140,10 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   }),
   'GET /staff/numbers.json': staffRead('/staff/numbers.json'),
   'GET /staff/ratings.json': staffRead('/staff/ratings.json'),
+  'PUT /staff/orders/{id}/ratings/{rating}.json': staffWrite(
+    ({ purchaseId }) => `/staff/orders/${purchaseId}/ratings/1.json`,
+    { answer: 'Gracias' },
+  ),
   'GET /staff/survey_answers.json': staffRead('/staff/survey_answers.json'),
   'GET /staff/help_requests.json': staffRead('/staff/help_requests.json'),
   'PUT /staff/help_requests/{id}.json': staffWrite(() => '/staff/help_requests/1.json', { answer: 'Ya va' }),
