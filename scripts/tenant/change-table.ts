@@ -16,7 +16,7 @@ type Change = (work: Work) => Promise<Account>;
 type AccountCall =
   | typeof calls.setRoundState
   | typeof calls.setSentLine
-  | typeof calls.addAccountLine
+  | typeof calls.addAccountLines
   | typeof calls.closeStaffAccount
   | typeof calls.removeAccountMember;
 
@@ -103,7 +103,7 @@ export function toChange({
   const changes = [
     round !== undefined && send(calls.setRoundState, { number: round }, { state }),
     line !== undefined && voidLine(line, reason),
-    add !== undefined && send(calls.addAccountLine, {}, { product, later }),
+    add !== undefined && send(calls.addAccountLines, {}, { product, later }),
     call === true && callNext,
     table !== undefined && move(table),
     close === true && send(calls.closeStaffAccount, {}, { status: 'closed_account', reason }),

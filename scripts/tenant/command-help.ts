@@ -2,6 +2,13 @@
 export const COMMAND_HELP: Record<string, string> = {
   import:
     'Imports tenants from their folders, each whole or not at all. With --yes a branch or much of a menu may vanish.',
+  export: 'Writes a tenant as a folder whose import changes nothing, into .data/exported/<slug> unless said.',
+  check: 'Says what the import of a folder would change and which dangers it has, and writes nothing.',
+  diff: 'Lists each step that the import of a folder would write.',
+  products: 'Lists the products of a tenant with their prices at each branch; --csv for a spreadsheet.',
+  price: 'Changes the price of a product at all branches that sell it, or at one.',
+  history: 'Lists what was changed of a tenant, the newest first.',
+  undo: 'Takes a change of a tenant back, where nobody has changed the same since.',
   list: 'Lists every tenant, one line each.',
   show: 'Shows figures, addresses and the last ten actions of one tenant.',
   lock: 'Locks a tenant: it shows only its notice.',
@@ -11,6 +18,8 @@ export const COMMAND_HELP: Record<string, string> = {
   keys: 'Lists the staff keys of a tenant and their scopes.',
   staff:
     'Lists the people who work for a tenant, invites somebody by a link, or ends that somebody works there.',
+  operator:
+    'Lists the people who are operators of the installation, makes somebody one by a link, or ends that somebody is.',
   order: 'Lists the orders that run or have news, shows one, moves it, or says that its news are read.',
   link: 'Prints a link that pays an order or rates it, or ends the links of an order.',
   'smart-link': 'Prints a link that opens a profile in another browser for seven days, or ends such links.',
@@ -31,5 +40,7 @@ export const COMMAND_HELP: Record<string, string> = {
   'waiter-calls': 'Lists the calls of the waiter that nobody attends yet, or says that somebody comes.',
   transfer: 'Saves the picture of a transfer, confirms the transfer or refuses it.',
   qr: 'Writes a page to print with the codes of tables and rooms, or renews codes.',
+  convert:
+    'Writes the menu that Square, Shopify, WooCommerce or Loyverse exported, a table of your own (CSV, XLSX) or a pasted list (.txt), into a folder.',
   generate: 'Writes an invented tenant of any size, for measuring.',
 };

@@ -1,13 +1,18 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { slugOfFolder } from '@/backend/folders/read/read-tenant-folder';
 import type { ApplyReport } from '@/backend/folders/write/apply-bundle';
 import type { CreatedKey, KeyLine } from '@/backend/staff';
+import type { ExportReport } from '@/backend/stored/shop-port';
 import type { ActionLine, InstanceLine, InstanceSummary, PreviewLinks } from '@/backend/tenant';
+import type { Problem } from '@/lib/domain/shop/problem';
+import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
 import { ACCOUNT_USAGE, ACCOUNT_VERBS, runAccount } from './account-command';
-import type { Operator } from './ask/ask-backend';
+import { type Operator, RefusedFolder } from './ask/ask-backend';
 import { followImport } from './ask/follow-import';
 import { BOOKINGS_OPTIONS, BOOKINGS_USAGE, runBookings } from './bookings-command';
+import type { Answer, Command } from './command';
+import { CONVERT_OPTIONS, CONVERT_USAGE, runConvert } from './convert-command';
 import { GENERATE_OPTIONS, generate } from './generate';
 import {
   ANSWER_USAGE,
@@ -19,29 +24,20 @@ import {
 } from './help-command';
 import { MEASURE_USAGE, MEASURE_VERBS, runMeasure } from './measure-command';
 import { NUMBERS_OPTIONS, NUMBERS_USAGE, runNumbers } from './numbers-command';
+import { OPERATOR_USAGE, OPERATOR_VERBS, runOperator } from './operator-command';
 import { ORDER_OPTIONS, ORDER_USAGE, runOrder } from './order-command';
 import { linkOrder, linkProfile } from './order-link';
+import { printRefusal, problemPrinter, wordsOf } from './print/print-problem';
 import { toTable } from './print/to-table';
 import { QR_OPTIONS, QR_USAGE, runQr } from './qr-command';
 import { RATINGS_USAGE, runRatings, runSurveys, SURVEYS_USAGE } from './ratings-command';
-import type { Usage } from './read-words';
 import { REFUND_OPTIONS, REFUND_USAGE, runRefund } from './refund-command';
 import { ROOM_CHARGES_USAGE, runRoomCharges } from './room-charges-command';
+import { SHOP_COMMANDS } from './shop/shop-commands';
 import { runStaff, STAFF_USAGE, STAFF_VERBS } from './staff-command';
 import { runTable, TABLE_OPTIONS, TABLE_USAGE } from './table-command';
 import { CALLS_USAGE, PAYMENTS_USAGE, runPayments, runWaiterCalls } from './table-service-command';
 import { runTransfer, TRANSFER_OPTIONS, TRANSFER_USAGE } from './transfer-command';
-
-/** For programs (`--json`) and people. */
-type Answer = { data: unknown; text: string };
-type Command = Usage & {
-  /** Null for wrong words; `tell` prints a line meanwhile. */
-  run(
-    words: string[],
-    operator: () => Promise<Operator>,
-    tell: (line: string) => void,
-  ): Promise<Answer | null>;
-};
 
 const at = (slug: string, rest = '') => `tenants/${encodeURIComponent(slug)}${rest}`;
 const stateOf = (date: string | null) => (date ? `revoked ${date.slice(0, 10)}` : 'in use');
@@ -50,19 +46,23 @@ const stateOf = (date: string | null) => (date ? `revoked ${date.slice(0, 10)}` 
 async function importFolders({
   folders,
   yes,
+  lang,
   operator,
   tell,
 }: {
   folders: string[];
   yes: boolean;
+  lang: Language;
   operator: Operator;
   tell: (line: string) => void;
 }): Promise<Answer> {
-  const reports: (ApplyReport & { warnings: string[] })[] = [];
+  const words = wordsOf(lang);
+  const reports: (ApplyReport & { warnings: Problem[] })[] = [];
   const failures: string[] = [];
   for (const folder of folders) {
     try {
-      const imported = operator.call('POST', 'imports', { folder: resolve(folder), yes });
+      const body = { folder: resolve(folder), confirmed: yes ? 'all' : [] };
+      const imported = operator.call('POST', 'imports', body);
       reports.push(
         (await followImport({
           slug: slugOfFolder(folder),
@@ -72,12 +72,14 @@ async function importFolders({
         })) as (typeof reports)[number],
       );
     } catch (error) {
-      failures.push(`${(error as Error).message}\n${folder} was not imported.`);
+      const said =
+        error instanceof RefusedFolder ? printRefusal(error.refusal, lang) : [(error as Error).message];
+      failures.push(...said, words('not_imported', { folder }));
     }
   }
   const lines = reports.flatMap(({ slug, inserted, updated, removed, warnings }) => [
-    `${slug}: ${inserted} new, ${updated} changed, ${removed} removed`,
-    ...warnings,
+    words('imported', { slug, inserted, updated, removed }),
+    ...warnings.map(problemPrinter(lang)),
   ]);
   if (failures.length > 0) throw new Error([...lines, ...failures].join('\n'));
   return { data: reports.length === 1 ? reports[0] : reports, text: lines.join('\n') };
@@ -96,7 +98,8 @@ async function revokeKey([slug = '', id = '']: string[], operator: Operator): Pr
   return { data, text: `Key ${id} of ${slug} is revoked.` };
 }
 
-const IMPORT_OPTIONS = { yes: { type: 'boolean' } } as const;
+const EXPORT_OPTIONS = { out: { type: 'string' } } as const;
+const IMPORT_OPTIONS = { yes: { type: 'boolean' }, lang: { type: 'string' } } as const;
 const KEY_OPTIONS = { scopes: { type: 'string' } } as const;
 
 async function createKey(words: string[], operator: Operator): Promise<Answer | null> {
@@ -142,7 +145,7 @@ function printSummary({
 
 export const COMMANDS: Record<string, Command> = {
   import: {
-    usage: 'import <folder> [<folder> …] [--yes]',
+    usage: 'import <folder> [<folder> …] [--yes] [--lang en|es|pt]',
     options: IMPORT_OPTIONS,
     async run(words, open, tell) {
       const { values, positionals } = parseArgs({
@@ -150,11 +153,30 @@ export const COMMANDS: Record<string, Command> = {
         options: IMPORT_OPTIONS,
         allowPositionals: true,
       });
-      if (positionals.length === 0) return null;
-      const { yes = false } = values;
-      return importFolders({ folders: positionals, yes, operator: await open(), tell });
+      const { yes = false, lang: asked = 'en' } = values;
+      const lang = LANGUAGES.find((one) => one === asked);
+      if (positionals.length === 0 || !lang) return null;
+      return importFolders({ folders: positionals, yes, lang, operator: await open(), tell });
     },
   },
+  export: {
+    usage: 'export <slug> [--out <folder>]',
+    options: EXPORT_OPTIONS,
+    async run(words, open) {
+      const { values, positionals } = parseArgs({
+        args: words,
+        options: EXPORT_OPTIONS,
+        allowPositionals: true,
+      });
+      const [slug, ...more] = positionals;
+      if (!slug || more.length > 0) return null;
+      const folder = resolve(values.out ?? join('.data/exported', slug));
+      const data = (await (await open()).call('POST', 'exports', { slug, folder })) as ExportReport;
+      const { files, pictures } = data;
+      return { data, text: `${slug}: ${files} files and ${pictures} pictures in ${folder}` };
+    },
+  },
+  ...SHOP_COMMANDS,
   list: {
     usage: 'list',
     async run(_words, open) {
@@ -216,6 +238,7 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   staff: { usage: STAFF_USAGE, verbs: STAFF_VERBS, run: runStaff },
+  operator: { usage: OPERATOR_USAGE, verbs: OPERATOR_VERBS, run: runOperator },
   order: { usage: ORDER_USAGE, options: ORDER_OPTIONS, run: runOrder },
   link: {
     usage: 'link [rate|revoke] <id> | link [rate|revoke] <slug>#<number>',
@@ -252,6 +275,7 @@ export const COMMANDS: Record<string, Command> = {
       };
     },
   },
+  convert: { usage: CONVERT_USAGE, options: CONVERT_OPTIONS, run: runConvert },
   generate: {
     usage: 'generate <slug> --out <folder> [--products 60] [--seed 1]',
     options: GENERATE_OPTIONS,

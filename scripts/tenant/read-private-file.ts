@@ -1,6 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readPlainFile } from '@/backend/folders/read/files/read-plain-file';
+import { SaidError } from '@/backend/folders/read/problems/said-error';
+import { sayIn } from './print/print-problem';
 
 const MOST_BYTES = 10_000;
 
@@ -10,8 +12,8 @@ export async function readPrivateFile(file: string): Promise<string> {
     throw new Error(`${file} cannot be read: ${error.code}.`);
   });
   const read = readPlainFile({ folder: dirname(path), path, mostBytes: MOST_BYTES, isPrivate: true });
-  const bytes = await read.catch((error: Error) => {
-    throw new Error(`${file} ${error.message}.`);
+  const bytes = await read.catch((error: unknown) => {
+    throw error instanceof SaidError ? new Error(`${file} ${sayIn('en')(error.said)}.`) : error;
   });
   return bytes?.toString('utf8') ?? '';
 }

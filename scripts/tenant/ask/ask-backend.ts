@@ -1,3 +1,4 @@
+import type { ImportRefusal } from '@/backend/folders/examine-folder';
 import type { LockHolder } from '@/backend/platform/database/data-folder-lock';
 import en from '@/messages/en.json';
 
@@ -22,6 +23,13 @@ const STAFF_SENTENCES: Record<string, string> = {
   order_closed: 'It is over or closed, or it waits for no payment.',
   payment_in_progress: 'Money of the order is on its way; try again when the payment has ended.',
 };
+
+/** A folder that is not imported, with what is to be said about it. */
+export class RefusedFolder extends Error {
+  constructor(readonly refusal: ImportRefusal) {
+    super('The folder is not imported.');
+  }
+}
 
 type Refusal = {
   error: string;
@@ -60,13 +68,14 @@ export function operatorOver({
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
-      const answer = (await response.json()) as { problems?: string[] } & Partial<Refusal>;
+      const answer = (await response.json()) as Partial<ImportRefusal & Refusal>;
       if (response.ok) return answer;
+      const { problems, questions = [], more = 0 } = answer;
+      if (problems) throw new RefusedFolder({ problems, questions, more });
       throw new Error(
-        answer.problems?.join('\n') ??
-          (answer.error
-            ? toSentence({ ...answer, error: answer.error })
-            : `the backend answered ${response.status}`),
+        answer.error
+          ? toSentence({ ...answer, error: answer.error })
+          : `the backend answered ${response.status}`,
       );
     },
     close,

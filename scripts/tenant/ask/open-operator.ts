@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
 import { createImportHold } from '@/backend/folders/hold-import';
+import { createShop } from '@/backend/folders/shop/create-shop';
 import { createOperatorApp } from '@/backend/operator/operator-app';
 import { findLockHolder, lockDataFolder, nameDatabase } from '@/backend/platform/database/data-folder-lock';
 import { openDatabase } from '@/backend/platform/database/database';
@@ -92,8 +93,10 @@ async function inThisProcess({
   const findProvider = createProviders({ config: config.payments, clock });
   const log = pino({ level: 'silent' });
   const freeSpace = createFreeSpace({ clock, readFree: () => readFreeBytes(dataDir) });
-  const alone = databaseUrl ? { holdImport: createImportHold(databaseUrl) } : { freeSpace };
-  const deps = { db, config, clock, events, findProvider, log, ...alone };
+  const holdImport = databaseUrl ? createImportHold(databaseUrl) : undefined;
+  const shop = createShop({ db, holdImport, sendsSms: config.sms !== null });
+  const alone = holdImport ? { holdImport } : { freeSpace };
+  const deps = { db, config, clock, events, findProvider, log, shop, ...alone };
   const app = createOperatorApp({ deps, key });
   return operatorOver({
     ask: async (path, init) => app.request(path, init),

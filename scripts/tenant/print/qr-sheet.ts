@@ -43,13 +43,13 @@ export function toSheet({
 }): string {
   const head =
     logo === null ? `<p>${escaped(name)}</p>` : `<img src="${escaped(logo)}" alt="${escaped(name)}">`;
-  const cards = codes.map(({ kind, label, branch_name: branch, url, short_address: address }) =>
+  const cards = codes.map(({ kind, label, area, branch_name: branch, url, short_address: address }) =>
     [
       `<section class="card">${head}`,
       `<p class="label">${escaped(words[kind].replace('{label}', label))}</p>`,
       encodeQR(url, 'svg', { ecc: 'medium' }),
       `<p>${escaped(words.scan)}</p>`,
-      `<p class="short">${escaped(branch)} · ${withAddress(words.without_camera, address)}</p></section>`,
+      `<p class="short">${escaped([branch, area].filter(Boolean).join(' · '))} · ${withAddress(words.without_camera, address)}</p></section>`,
     ].join('\n'),
   );
   return `<!doctype html>

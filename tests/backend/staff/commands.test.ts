@@ -24,14 +24,17 @@ import { createAccountsKey } from '@/tests/support/shops/account-shop';
 import { BY_TRANSFER, branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
 import { serveAccounts } from '@/tests/support/shops/dining-shop';
 import { CONTACT, openShop } from '@/tests/support/shops/shop';
+import { zoneAtNoon } from '@/tests/support/zone-at-noon';
 import { BOOKING_ROWS, SAID_ROWS } from './rows-of-bookings';
 import { CODE_TABLES, codeRows } from './rows-of-codes';
+import { folderRows } from './rows-of-folders';
 import { type Facts, LINK_ROWS, type Row } from './rows-of-links';
 import { ORDER_ROWS } from './rows-of-orders';
-import { PEOPLE_ROWS } from './rows-of-people';
+import { OPERATOR_ROWS, PEOPLE_ROWS } from './rows-of-people';
 import { REFUND_ROWS } from './rows-of-refunds';
 import { TABLE_ROWS } from './rows-of-tables';
 import { transferRows } from './rows-of-transfers';
+import { shopRows } from './shop/rows-of-shops';
 
 const PREVIEWS = {
   ACCOUNTS_KEY: createAccountsKey(),
@@ -68,8 +71,9 @@ afterAll(async () => {
 });
 
 /** Where the program finds its tenants: at a backend that runs, or in the database itself. */
+const RUNNING = 'beside a running backend';
 const STATES: Record<string, () => Record<string, string>> = {
-  'beside a running backend': () => ({ DATA_DIR: dataDir }),
+  [RUNNING]: () => ({ DATA_DIR: dataDir }),
   'with no backend running': () => ({
     ...PREVIEWS,
     DATA_DIR: join(folder, 'nobody'),
@@ -79,19 +83,7 @@ const STATES: Record<string, () => Record<string, string>> = {
 
 /** Every command, in the order in which they are run on one tenant. */
 const ROWS: Record<string, Row[]> = {
-  generate: [
-    [
-      ({ generated }) => [generated, '--products', '3', '--out', folder],
-      ({ generated }) => new RegExp(`/${generated}: 3 products$`),
-    ],
-  ],
-  import: [
-    [
-      ({ generated }) => [join(folder, generated)],
-      ({ generated }) =>
-        new RegExp(`^${generated}: [1-9]\\d* new, 0 changed, 0 removed\n${generated}: importing…(\n|$)`),
-    ],
-  ],
+  ...folderRows(folder),
   list: [
     [
       () => [],
@@ -129,6 +121,7 @@ const ROWS: Record<string, Row[]> = {
     ],
   ],
   staff: PEOPLE_ROWS,
+  operator: OPERATOR_ROWS,
   ...ORDER_ROWS,
   ...accountRows(keysFile),
   refund: REFUND_ROWS,
@@ -142,6 +135,7 @@ const ROWS: Record<string, Row[]> = {
   'preview-link': [
     [({ slug }) => [slug], () => /^http:\/\/staging\.test:3000\/\?\S+\nGood until \d{4}-\S+Z\.$/],
   ],
+  ...shopRows(folder),
   lock: [[({ slug }) => [slug], ({ slug }) => new RegExp(`^${slug} is locked\\.$`)]],
   unlock: [[({ slug }) => [slug], ({ slug }) => new RegExp(`^${slug} is active\\.$`)]],
 };
@@ -184,11 +178,15 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
     const { id: transfer } = byTransfer.body as Order;
     const upload = { method: 'POST', path: '/api/pay_purchase_image', headers: ana.headers };
     await shop.ask({ ...upload, body: toForm(PIXEL, transfer) });
+    // Later on the day that it is where it was booked, by the clock of who answers.
+    const now = state === RUNNING ? backend.clock.now : new Date();
+    const agreed = { name: 'Centro', address: 'Calle 1', timezone: zoneAtNoon(now) };
     const [made] = await backend.db.tenant(shop.instanceId, (sql) =>
       sql<{ id: number }>(
-        `insert into bookings (instance_id, supplier_id, profile_id, status, people, starts_at, ends_at, created_at, contact)
-         values ($1, $2, $3, 'pending', 2, now() + interval '1 day', now() + interval '25 hours', now(), $4) returning id`,
-        [shop.instanceId, shop.branchId(), ana.id, JSON.stringify(CONTACT)],
+        `insert into bookings (instance_id, supplier_id, profile_id, status, people, starts_at, ends_at, created_at, contact, agreed)
+         values ($1, $2, $3, 'pending', 2, $6::timestamptz + interval '2 hours', $6::timestamptz + interval '3 hours', $6, $4, $5)
+         returning id`,
+        [shop.instanceId, shop.branchId(), ana.id, JSON.stringify(CONTACT), JSON.stringify(agreed), now],
       ),
     );
     const booking = made?.id ?? 0;

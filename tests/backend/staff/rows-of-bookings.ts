@@ -7,7 +7,13 @@ const one = (kind: string, rest: string) =>
 
 /** The commands that read and change the bookings of the branch Centro, where one waits for staff. */
 export const BOOKING_ROWS: Row[] = [
-  [({ slug }) => [slug], () => /^Say the branch with --branch: centro, [\w, -]+\.$|has no booking on/],
+  [
+    ({ slug }) => [slug],
+    () =>
+      new RegExp(
+        `^Say the branch with --branch: centro, [\\w, -]+\\.$|has no booking on|${one('booking', 'pending +2').source}`,
+      ),
+  ],
   [
     ({ slug }) => [slug, '--branch', 'centro', '--date', '2020-01-01'],
     ({ slug }) => new RegExp(`^${slug} has no booking on 2020-01-01\\.$`),

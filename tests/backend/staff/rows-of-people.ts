@@ -37,3 +37,15 @@ export const PEOPLE_ROWS: Row[] = [
     ({ slug }) => new RegExp(`^nobody@people\\.test does not work for ${slug}\\.$`),
   ],
 ];
+
+/** The people of the installation (rule staff/operators). */
+export const OPERATOR_ROWS: Row[] = [
+  [() => [], () => /^(There is no operator yet\.$|mail +name +second factor +since\n)/],
+  [
+    ({ generated }) => ['invite', `${generated}@operators.test`],
+    ({ generated }) =>
+      new RegExp(
+        `^http://staff\\.localhost:3000/invitation#token=[\\w-]{43}\n${generated}@operators\\.test becomes an operator by this link, once, until \\d{4}-.* UTC\\.$`,
+      ),
+  ],
+];

@@ -59,7 +59,9 @@ test('what was not measured is open, never met', () => {
     'B15',
     'B16',
     'B17',
+    'B18',
     'B20',
+    'B21',
     'flood',
     'bookings',
   ]);
