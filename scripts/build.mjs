@@ -57,6 +57,7 @@ async function bundleBackend(outdir) {
     entryPoints: {
       main: 'backend/main.ts',
       'import-process': 'backend/import-process.ts',
+      'shop-process': 'backend/shop-process.ts',
       sandbox: 'backend/sandbox/main.ts',
       tenant: 'scripts/tenant.ts',
     },

@@ -84,7 +84,7 @@ const FENCES = [
     why: 'Folders become rows; verbs come later.',
   },
   {
-    from: /^backend\/(?!folders\/|operator\/|import-process$|main$)/,
+    from: /^backend\/(?!folders\/|operator\/|(?:import|shop)-process$|main$)/,
     never: /^backend\/folders\//,
     why: 'A folder is one way to make a tenant; what rows hold is described in backend/stored.',
   },

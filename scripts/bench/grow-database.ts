@@ -79,11 +79,14 @@ const DETAILS = `'{"contact": {"name": "Ana Ruiz", "phone": "3211234567", "phone
   "email": "ana@example.com", "dni_type": "CC", "dni": "1020304050"}, "paymentMethod": "cash", "cashMinor": 50000}'`;
 const DISH = `'{"name": {"es": "Bandeja"}, "image": null, "isAlcoholic": false, "options": []}'`;
 
-/** Two lines each, in cash, over the last year. */
-const closedOrders = ({ of, each }: { of: string; each: number }) => [
+/** Between two orders of one diner. */
+const APART = 400;
+
+/** Two lines each, in cash. @param apart minutes between two of one diner */
+const closedOrders = ({ of, each, apart = APART }: { of: string; each: number; apart?: number }) => [
   `create temp table placed on commit drop as
    select nextval(pg_get_serial_sequence('purchases', 'id')) as id, d.*, n,
-     now() - interval '1 minute' * (${whole(each)} - n) * 400 - interval '1 day' as at
+     now() - interval '1 minute' * (${whole(each)} - n) * ${whole(apart)} - interval '1 day' as at
    from (${of}) d, generate_series(1, ${whole(each)}) n`,
   `insert into purchases (id, instance_id, profile_id, supplier_id, status, service, details, bill,
      total_minor, released_at, placed_at, created_at, updated_at, placed_key)
@@ -148,15 +151,17 @@ export async function writePastOrders({
   query,
   profileId,
   count,
+  apart = APART,
 }: {
   query: Query;
   profileId: number;
   count: number;
+  apart?: number;
 }): Promise<void> {
   const of = `select p.instance_id, min(s.id) as supplier_id, p.id as profile_id, min(o.id) as first_offer,
       max(o.id) as last_offer
     from profiles p join suppliers s on s.instance_id = p.instance_id
     join supplier_products o on o.instance_id = p.instance_id and o.supplier_id = s.id
     where p.id = ${whole(profileId)} group by p.instance_id, p.id`;
-  for (const statement of closedOrders({ of, each: count })) await query(statement);
+  for (const statement of closedOrders({ of, each: count, apart })) await query(statement);
 }

@@ -10,8 +10,10 @@ import { measureLookup } from './measure-lookup';
 import { measureMemory } from './measure-memory';
 import { measureNeighbour } from './measure-neighbour';
 import { measurePages } from './measure-pages';
+import { measurePast } from './measure-past';
 import { measureScroll } from './measure-scroll';
 import { measurePglite, measurePostgresql } from './measure-services';
+import { measureShop } from './measure-shop';
 import { measureStart } from './measure-start';
 import { measureStreams } from './measure-streams';
 import { measureTables } from './measure-tables';
@@ -38,10 +40,12 @@ const SECTIONS = {
   postgresql: { needs: [], measure: measurePostgresql },
   growth: { needs: [], measure: measureGrowth },
   import: { needs: [], measure: measureImport },
+  shop: { needs: [], measure: measureShop },
   neighbour: { needs: [], measure: measureNeighbour },
   streams: { needs: [], measure: measureStreams },
   tables: { needs: [], measure: measureTables },
   bookings: { needs: [], measure: measureBookings },
+  past: { needs: [], measure: measurePast },
   lookup: { needs: [], measure: measureLookup },
   unknown: { needs: [], measure: measureUnknown },
   start: { needs: ['git'], measure: measureStart },

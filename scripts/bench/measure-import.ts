@@ -3,69 +3,16 @@ import { join } from 'node:path';
 import { findLockHolder } from '@/backend/platform/database/data-folder-lock';
 import { say } from '../programs.mjs';
 import { generate } from '../tenant/generate';
-import { createHttpClient, visitor } from './load/http-client';
-import { assertNoneFailed } from './load/run-load';
-import { enterShop, own } from './load/shop';
+import { createHttpClient } from './load/http-client';
+import { createNeighbour } from './load/neighbour';
 import type { ImportRun, Imports } from './report/results';
 import { percentile } from './report/statistics';
 import { withDatabases } from './stage/own-database';
-import {
-  BACKEND_PORT,
-  HOST,
-  type Place,
-  PRODUCTS,
-  startBackend,
-  stopProgram,
-  TENANT,
-  WORK,
-} from './stage/stage';
+import { BACKEND_PORT, type Place, PRODUCTS, startBackend, stopProgram, TENANT, WORK } from './stage/stage';
 
 const SIZES = [1_000, 3_000, 10_000];
 const BAD_ROWS = 100_000;
-const EVERY_MS = 50;
 const QUIET_CALLS = 200;
-
-type Visits = { times: number[]; failed: number };
-
-/** The config and an addition to a cart in turns, until stopped. */
-async function createNeighbour() {
-  const { call } = createHttpClient(BACKEND_PORT);
-  const host = HOST;
-  const { branch, pick, createDiner } = await enterShop({ host, call });
-  const diner = await createDiner();
-  const visit = (index: number) =>
-    index % 2 === 0
-      ? call({ host, path: '/domain/config.json', headers: visitor(index) })
-      : call({
-          host,
-          method: 'POST',
-          path: '/shopping_cart/add_product_cart',
-          headers: { ...visitor(index), ...own(diner) },
-          body: {
-            product: { id: pick(0), count: 1 },
-            purchase_id: null,
-            data_purchase: { service: 'delivery', supplier_id: branch.id },
-          },
-        });
-  return async function visitUntil(isOver: (calls: number) => boolean): Promise<Visits> {
-    const times: number[] = [];
-    const failures: Error[] = [];
-    const running: Promise<void>[] = [];
-    for (let index = 0; !isOver(index); index += 1) {
-      const start = performance.now();
-      running.push(
-        visit(index).then(
-          () => void times.push(performance.now() - start),
-          (error: Error) => void failures.push(error),
-        ),
-      );
-      await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
-    }
-    await Promise.all(running);
-    assertNoneFailed({ times, failures });
-    return { times, failed: 0 };
-  };
-}
 
 /** @returns milliseconds, and the answer */
 async function importOnce({ place, folder }: { place: Place; folder: string }) {
@@ -76,7 +23,7 @@ async function importOnce({ place, folder }: { place: Place; folder: string }) {
     method: 'POST',
     path: '/operator/imports',
     headers: { authorization: `Bearer ${holder?.key}` },
-    body: { folder, yes: true },
+    body: { folder, confirmed: 'all' },
   });
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part);

@@ -16,6 +16,8 @@ export type Plan = {
   /** Tables read from end to end. */
   scanned: string[];
   rows: number;
+  /** The most rows that one pass of a part of the plan reads. */
+  atOnce: number;
 };
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
@@ -23,25 +25,38 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 const scannedBy = (plan: Node) =>
   nodesOf(plan).flatMap((node) => (node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? '?'] : []));
 
-function rowsOf(plan: Node): number {
-  const counts = nodesOf(plan).map((node) => {
-    const each =
-      (node['Actual Rows'] ?? 0) +
-      (node['Rows Removed by Filter'] ?? 0) +
-      (node['Rows Removed by Join Filter'] ?? 0);
-    return each * (node['Actual Loops'] ?? 1);
-  });
-  return Math.max(...counts);
-}
+const rowsInPass = (node: Node): number =>
+  (node['Actual Rows'] ?? 0) +
+  (node['Rows Removed by Filter'] ?? 0) +
+  (node['Rows Removed by Join Filter'] ?? 0);
+
+const countRows = (plan: Node): Pick<Plan, 'rows' | 'atOnce'> => ({
+  rows: Math.max(...nodesOf(plan).map((node) => rowsInPass(node) * (node['Actual Loops'] ?? 1))),
+  atOnce: Math.max(...nodesOf(plan).map(rowsInPass)),
+});
 
 const planOf = ([row]: Explained[]): Node => {
   if (!row) throw new Error('a plan was not told');
   return row['QUERY PLAN'][0].Plan;
 };
 
+/** A few thousand rows are sometimes cheaper read or sorted whole, beside the rows of other tests; a hundred thousand never are. */
+const AS_IF_LARGE = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_sort'];
+
 /** Rolls the statement back. */
-async function explainCall({ sql, text, values }: { sql: Sql; text: string; values: readonly unknown[] }) {
+async function explainCall({
+  sql,
+  text,
+  values,
+  isLarge,
+}: {
+  sql: Sql;
+  text: string;
+  values: readonly unknown[];
+  isLarge: boolean;
+}) {
   await sql('savepoint before_plan');
+  for (const name of isLarge ? AS_IF_LARGE : []) await sql(`set local ${name} = off`);
   const rows = await sql<Explained>(`explain (analyze, timing off, format json) ${text}`, values);
   await sql('rollback to savepoint before_plan');
   return planOf(rows);
@@ -69,8 +84,12 @@ function inTurn<Answer>() {
   };
 }
 
-/** Tells the plan of every statement. */
-export function withPlans(db: Database, tell: (plan: Plan) => void): Database {
+/** Tells the plan of every statement. @param isLarge plans as if each table were too large to be read whole */
+export function withPlans(
+  db: Database,
+  tell: (plan: Plan) => void,
+  { isLarge = false }: { isLarge?: boolean } = {},
+): Database {
   const explained =
     <T>(work: Work<T>): Work<T> =>
     (sql) => {
@@ -78,10 +97,10 @@ export function withPlans(db: Database, tell: (plan: Plan) => void): Database {
       const ask = async (text: string, values: readonly unknown[]) => {
         // Settings have no plan and must come first.
         if (/^set\b/.test(text)) return sql(text, values);
-        const called = await explainCall({ sql, text, values });
+        const called = await explainCall({ sql, text, values, isLarge });
         const prepared = await explainPrepared({ sql, text, count: values.length });
         const scanned = [...new Set([...scannedBy(called), ...scannedBy(prepared)])];
-        tell({ text, scanned, rows: rowsOf(called) });
+        tell({ text, scanned, ...countRows(called) });
         return sql(text, values);
       };
       return work(
@@ -101,7 +120,7 @@ export function withPlans(db: Database, tell: (plan: Plan) => void): Database {
       const plan = planOf(
         await db.lookUp<Explained>(`explain (analyze, timing off, format json) ${text}`, values),
       );
-      tell({ text, scanned: scannedBy(plan), rows: rowsOf(plan) });
+      tell({ text, scanned: scannedBy(plan), ...countRows(plan) });
       return db.lookUp(text, values);
     },
   };

@@ -1,3 +1,4 @@
+import { type CsvRow, writeCsv } from '@/backend/folders/print/write-csv';
 import { ALLERGENS } from '@/lib/domain/menu/food-labels';
 import {
   COMPANY,
@@ -11,7 +12,6 @@ import {
   type Words,
 } from './menu-words';
 import type { Random } from './seeded-random';
-import { type CsvRow, writeCsv } from './write-csv';
 
 const texts = (column: string, [es, en]: Words) => ({ [`${column}_es`]: es, [`${column}_en`]: en });
 const join = (...words: Words[]): Words => [

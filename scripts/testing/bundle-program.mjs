@@ -47,6 +47,7 @@ async function bundle(outdir) {
     entryPoints: {
       main: 'backend/main.ts',
       'import-process': 'backend/import-process.ts',
+      'shop-process': 'backend/shop-process.ts',
       tenant: 'scripts/tenant.ts',
     },
     outdir,

@@ -5,7 +5,9 @@ import { judgeUnknown } from './judge-unknown';
 import { judgeBoard } from './report-board';
 import { judgeBookings } from './report-bookings';
 import { judgeImports } from './report-imports';
+import { judgePast } from './report-past';
 import { judgeScroll } from './report-scroll';
+import { judgeShops } from './report-shops';
 import type { Load, Results, Services } from './results';
 import { median, ratioOf } from './statistics';
 import { NOTHING, ratioText, type Verdict } from './verdicts';
@@ -260,11 +262,18 @@ const BUDGETS: readonly [id: string, what: string, limit: string, judge: Judge][
     (results) => (results.import ? judgeImports(results.import) : NOTHING),
   ],
   [
+    'B18',
+    'a restaurant of 10,000 products read, changed, undone and exported',
+    '≤ 10 s each, ≤ 1.2 × linear from 1,000, a neighbour’s p95 ≤ 2 ×, none fails',
+    (results) => (results.shop ? judgeShops(results.shop) : NOTHING),
+  ],
+  [
     'B20',
     'menu of 500 products scrolled, 4 × slower CPU',
     '60 frames a second (one in twenty late at most), no task over 50 ms',
     judgeScroll,
   ],
+  ['B21', 'what staff ask about 100,000 past orders of a tenant', '≤ 100 ms, each median', judgePast],
   [
     'flood',
     '4,000 streams tried by 8 diners of one tenant',

@@ -115,6 +115,19 @@ export type ImportRun = {
 };
 export type Imports = { kind: 'import'; pglite: ImportRun[]; postgresql: ImportRun[] | null };
 
+/** An owner's work, median of its rounds, with a neighbour beside it. */
+export type ShopRun = {
+  what: string;
+  products: number;
+  ms: number;
+  quietP95Ms: number;
+  besideP95Ms: number;
+  worstMs: number;
+  calls: number;
+  failed: number;
+};
+export type Shops = { kind: 'shop'; pglite: ShopRun[]; postgresql: ShopRun[] | null };
+
 export type Neighbour = {
   kind: 'neighbour';
   quota: number;
@@ -175,6 +188,24 @@ export type BookingsOn = {
 };
 export type Bookings = { kind: 'bookings'; pglite: BookingsOn; postgresql: BookingsOn | null };
 
+export const PAST_CALLS = [
+  'one_name',
+  'common_name',
+  'number',
+  'phone',
+  'one_day',
+  'until',
+  'other_method',
+  'today',
+  'ratings',
+  'conversations',
+  'reading',
+  'alarms',
+] as const;
+export type PastCall = (typeof PAST_CALLS)[number];
+/** Medians of what staff ask about past orders, ms. */
+export type Past = { kind: 'past'; orders: number; ms: Record<PastCall, number> };
+
 export type Lookup = { kind: 'lookup'; microseconds: number; calls: number; fetches: number };
 /** CPU for each request, by rounds. */
 export type Unknown = {
@@ -203,7 +234,9 @@ export type Results = {
   streams?: Streams;
   tables?: Tables;
   bookings?: Bookings;
+  past?: Past;
   import?: Imports;
+  shop?: Shops;
   lookup?: Lookup;
   unknown?: Unknown;
   start?: Start;

@@ -3,7 +3,9 @@ import { writeUnknown } from './judge-unknown';
 import { writeBoard } from './report-board';
 import { writeBookings } from './report-bookings';
 import { writeImports } from './report-imports';
+import { writePast } from './report-past';
 import { writeScroll } from './report-scroll';
+import { writeShops } from './report-shops';
 import { writeTables } from './report-tables';
 import type { Lighthouse, Load, Results, Services, StreamsOn, Throughput, Weight } from './results';
 import { median, ratioOf, toSpread } from './statistics';
@@ -275,9 +277,11 @@ export function writeReport(results: Results): string {
     ...writeGrowth(results),
     ...writeNeighbour(results),
     ...writeImports(results),
+    ...writeShops(results),
     ...writeStreams(results),
     ...writeTables(results),
     ...writeBookings(results),
+    ...writePast(results),
     ...writeUnknown(results),
   ].join('\n\n')}\n`;
 }
