@@ -24,6 +24,9 @@ export const RUN_BY: Record<string, string> = {
     BACKUP,
   'sudo systemctl stop ordering-backend@4000': 'tests/unit/deploy/pglite-backup.test.ts',
   'npm run tenant -- import tenants/<slug>': COMMANDS,
+  'npm run tenant -- check tenants/<slug>': COMMANDS,
+  'npm run tenant -- export <slug>': COMMANDS,
+  'npm run tenant -- convert <file> --to <folder>': COMMANDS,
   'npm run tenant -- generate medida --products 500 --seed 1 --out .data/generated': COMMANDS,
   'psql "$DATABASE_URL" -c "select p.id, i.slug, p.purchase_id, p.status, p.reference, p.checks, p.check_at, p.expires_at':
     COMMANDS,
