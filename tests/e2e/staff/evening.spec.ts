@@ -34,7 +34,9 @@ test('a manager pauses, hands over by number, sends a courier and answers a dine
     await page.getByRole('button', { name: Staff.tools, exact: true }).click();
     await page.getByRole('button', { name: Staff.pause, exact: true }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: say(Staff.minutes, { minutes: '30' }), exact: true }).click();
+    await page
+      .getByRole('button', { name: say(Staff.minutes, { minutes: '30' }), exact: true })
+      .press('Enter');
     await expect(diner.getByText(Live.paused)).toBeVisible();
     await page.getByRole('button', { name: say(Staff.resume, { service: Staff.pause_all }) }).click();
     await expect(diner.getByText(Live.paused)).toHaveCount(0);

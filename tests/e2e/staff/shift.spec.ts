@@ -29,6 +29,7 @@ test(
       expect(page.url()).toBe(addressOf('staff', `/${slug}/board`));
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expectAccessible(page);
+      await page.getByRole('button', { name: Staff.moment_shop }).click();
       await page.getByRole('link', { name: Staff.screen_people }).click();
       await page.getByLabel(Staff.mail).fill(`cocina@${slug}.example`);
       await page.getByLabel(Staff.invite_role).selectOption(Staff.role_kitchen);

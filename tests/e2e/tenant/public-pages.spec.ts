@@ -1,7 +1,7 @@
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { SCREENS, SCREENS_OF as TENANT } from '@/tests/e2e/support/public-screens';
 import { readDocument } from '@/tests/e2e/support/read-document';
-import { openLoaded } from '@/tests/e2e/support/until-loaded';
+import { openLoaded, untilLoaded } from '@/tests/e2e/support/until-loaded';
 import { catalogueAt } from '@/tests/support/browser/establishment-words';
 
 for (const [name, paths] of Object.entries(SCREENS)) {
@@ -129,6 +129,8 @@ test('a scheduled order stays one from the landing into a branch, its dish and b
   await test.step('a dish opens, and the back button closes it', async () => {
     const heading = page.getByRole('heading', { level: 1, name: 'Brasa Andina Chapinero' });
     await expect(heading).toBeVisible();
+    // Before its parts are there a dish is a link to a page of its own.
+    await untilLoaded(page);
     await page.getByRole('link', { name: 'Churrasco 300 g' }).first().click();
     const sheet = page.getByRole('dialog', { name: 'Churrasco 300 g' });
     await expect(sheet.getByText(Product.choose_exactly.replace('{count}', '1'))).toBeVisible();

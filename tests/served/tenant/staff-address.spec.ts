@@ -31,7 +31,7 @@ test('the staff address answers its own screens alone, which nobody keeps or fra
     '/chapinero',
     '/sitemap.xml',
     '/staff/es/sign-in',
-    '/brasa-andina/money',
+    '/brasa-andina/till',
     '/texts.json',
   ])
     expect((await ask(STAFF, path)).status(), path).toBe(404);

@@ -68,7 +68,7 @@ export async function importLongMenu(): Promise<void> {
       '- slug: centro',
       '  name: Centro',
       '  city: Bogotá',
-      '  address: Calle 1 # 2-3',
+      "  address: 'Calle 1 # 2-3'",
       '  latitude: 4.6',
       '  longitude: -74.06',
       '  timezone: America/Bogota',
