@@ -9,8 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), 'ordering-engine-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const QUICK = { everyMs: 5, stuckAfter: 2, deadAfter: 6 };
-/** Half a second of silence, which a busy machine may not leave without a reason. */
-const CALM = { everyMs: 5, stuckAfter: 100, deadAfter: 100 };
+/** Two seconds of silence, which a busy machine does not leave without a reason. */
+const CALM = { everyMs: 20, stuckAfter: 100, deadAfter: 100 };
 const PONG = `parentPort.on('message', (message) => message === 'ping' && parentPort.postMessage('pong'));`;
 
 /** An engine whose thread does what a test says after it has begun to listen. */
@@ -39,7 +39,7 @@ describe('the thread of the embedded database (guarantee/full-disk)', () => {
     ['ends', `setTimeout(() => process.exit(3), 10);\n${PONG}`],
     ['fails', `setTimeout(() => { throw new Error('broken'); }, 10);\n${PONG}`],
   ])('is missed when it %s', async (name, then) => {
-    const { death } = await openFake(name, then);
+    const { death } = await openFake(name, then, CALM);
     expect(await death).toBe('over');
   });
 
