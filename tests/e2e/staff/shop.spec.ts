@@ -1,9 +1,11 @@
+import type { Locator } from '@playwright/test';
 import { tenantCommand } from '@/tests/e2e/support/command-line';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { joinByLink } from '@/tests/e2e/support/staff-person';
 import { createOwnTenant } from '@/tests/e2e/support/tenants/own-tenant';
 
-const { StaffImport, StaffBranches, StaffEditing, Hours } = CATALOGUES.es;
+const { StaffImport, StaffBranches, StaffEditing, StaffLook, Hours } = CATALOGUES.es;
+const BRAND = '#1d4ed8';
 const SQUARE = `Token,Item Name,Variation Name,SKU,Description,Categories,Price
 a1,Arepa de chócolo,Regular,,Con cuajada,Antojos,9000
 a2,Café de la finca,Pequeño,,,Bebidas,4000
@@ -12,7 +14,11 @@ a2,Café de la finca,Grande,,,Bebidas,6000
 
 test.use({ locale: 'es-CO' });
 
-test('an owner brings products from Square and closes the week, which diners see (rule tenant/menu-file, rule tenant/branches)', async ({
+/** The colour of the brand in the document of an element. */
+const brandOf = (root: Locator) =>
+  root.evaluate((element) => getComputedStyle(element).getPropertyValue('--color-brand').trim());
+
+test('an owner brings products from Square, tries a colour and closes the week, which diners see (rule tenant/menu-file, rule tenant/look-draft, rule tenant/branches)', async ({
   page,
 }, { project, retry }) => {
   const own = createOwnTenant(`tienda-${project.name}-${retry}`);
@@ -32,6 +38,26 @@ test('an owner brings products from Square and closes the week, which diners see
     await expect(page.getByText(StaffEditing.saved)).toBeVisible();
     await page.goto(addressOf(slug, '/centro?lang=es'));
     await expect(page.getByRole('link', { name: 'Café de la finca' }).first()).toBeVisible();
+  });
+
+  await test.step('a colour is seen in the frame at once, and by diners once it is saved', async () => {
+    await page.goto(addressOf('staff', `/${slug}/look`));
+    const color = page.getByRole('textbox', { name: StaffLook.themeColor });
+    const framed = page.frameLocator('iframe[data-drawn=true]').locator('html');
+    await expect(framed).toBeAttached();
+    await color.fill(BRAND);
+    await expect.poll(() => brandOf(framed)).toBe(BRAND);
+    await expectAccessible(page);
+    const diner = await page.context().newPage();
+    await diner.goto(addressOf(slug, '/centro?lang=es'));
+    expect(await brandOf(diner.locator('html'))).not.toBe(BRAND);
+    await page.getByRole('button', { name: /^Guardar/ }).press('Enter');
+    await expect(page.getByText(StaffEditing.saved)).toBeVisible();
+    await expect(async () => {
+      await diner.goto(addressOf(slug, '/centro?lang=es'));
+      expect(await brandOf(diner.locator('html'))).toBe(BRAND);
+    }).toPass();
+    await diner.close();
   });
 
   await test.step('a week without shifts is closed on the page of the branch', async () => {

@@ -125,8 +125,9 @@ async function giveAxe(page: Page): Promise<void> {
   }
 }
 
-/** axe finds nothing on the page as it stands, once what comes in has come. */
+/** axe finds nothing on the page as it stands, once its heading stands there and what comes in has come. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
   await waitForMotion(page);
   await giveAxe(page);
   // In the page itself and its frames: else each look opens a page of its own to add up what it found.
