@@ -10,7 +10,8 @@ import type { ShopDraft } from '@/components/staff/editing/use-shop-draft';
 import { OptionsPart } from '@/components/staff/options/options-part';
 import { NewProduct } from '@/components/staff/product/new-product';
 import { ProductSheet } from '@/components/staff/product/product-sheet';
-import { useShownProduct } from '@/components/staff/product/use-shown-product';
+import { isOtherPart, useShownProduct } from '@/components/staff/product/use-shown-product';
+import { TranslationsPart } from '@/components/staff/translations/translations-part';
 import { priceAt, pricesBySku } from '@/lib/domain/shop/draft/price-edits';
 import type { Language } from '@/lib/domain/tenant/countries';
 import type { MenuDocument } from '@/lib/queries/staff/shop';
@@ -43,7 +44,7 @@ const problemsOf = (bySku: Edited, problemOf: Edits['problemOf']) =>
 /** The part of the menu that is shown; null: a product stands in its place. */
 const partOf = (shown: ReturnType<typeof useShownProduct>['shown']): MenuPart | null => {
   if (shown === null) return 'products';
-  return shown === 'categories' || shown === 'options' ? shown : null;
+  return isOtherPart(shown) ? shown : null;
 };
 
 type MenuDraft = ShopDraft<keyof MenuDocument>;
@@ -101,6 +102,7 @@ export function MenuPlace({ draft, lang }: { draft: MenuDraft; lang: Language })
       {shown === 'new' && <NewProduct {...{ menu: shop, onOpen: turnTo, onClose: close }} />}
       {shown === 'categories' && <CategoriesPart {...{ menu: shop }} />}
       {shown === 'options' && <OptionsPart {...{ menu: shop, onOpen: open }} />}
+      {shown === 'translations' && <TranslationsPart {...{ menu: shop, base }} />}
       {typeof shown === 'object' && shown !== null && (
         <ProductSheet key={shown.sku} {...{ sku: shown.sku, menu: shop, onOpen: turnTo, onClose: close }} />
       )}

@@ -1,20 +1,26 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useShownAddress } from '@/components/staff/use-shown-address';
 
+const OTHERS = ['categories', 'options', 'translations'] as const;
+type OtherPart = (typeof OTHERS)[number];
 /** The product that is open by its sku, the form of a new one, or another part of the menu; null: the list. */
-type ShownProduct = { sku: string } | 'new' | 'categories' | 'options' | null;
+type ShownProduct = { sku: string } | 'new' | OtherPart | null;
+
+/** Whether it is a part of the menu beside its products. */
+export const isOtherPart = (shown: unknown): shown is OtherPart =>
+  (OTHERS as readonly unknown[]).includes(shown);
 
 const read = (asked: URLSearchParams): ShownProduct => {
   const sku = asked.get('product');
   if (sku !== null && sku !== '') return { sku };
   const part = asked.get('part');
-  if (part === 'categories' || part === 'options') return part;
+  if (isOtherPart(part)) return part;
   return asked.has('new') ? 'new' : null;
 };
 
 const print = (shown: ShownProduct): URLSearchParams => {
   if (shown === null) return new URLSearchParams();
-  if (shown === 'categories' || shown === 'options') return new URLSearchParams({ part: shown });
+  if (isOtherPart(shown)) return new URLSearchParams({ part: shown });
   return new URLSearchParams(shown === 'new' ? { new: '' } : { product: shown.sku });
 };
 
@@ -52,7 +58,7 @@ export function useShownProduct() {
     /** From a sheet to another, which takes its place. */
     turnTo: (sku: string) => replace({ sku }),
     /** Another part of the menu, in the place of this one. */
-    turnToPart: (part: 'products' | 'categories' | 'options') => replace(part === 'products' ? null : part),
+    turnToPart: (part: 'products' | OtherPart) => replace(part === 'products' ? null : part),
     close: () => goBack(null),
   };
 }
