@@ -6,6 +6,7 @@ import type { LocalText } from '@/lib/domain/text/local-text';
 import { PRODUCT_SELECT, type ProductRow } from './menu-rows';
 
 type Row = Pick<ProductRow, 'id' | 'available' | 'stock' | 'content' | 'required_groups'> & {
+  sku: string;
   back_at: Date | null;
   category: LocalText;
 };
@@ -23,7 +24,7 @@ export async function listMenuOffers({
   supplierId: number;
 }): Promise<MenuOffer[]> {
   const rows = await sql<Row>(
-    `select m.id, m.available, m.stock, m.content, m.required_groups, own.back_at,
+    `select m.id, m.available, m.stock, m.content, m.required_groups, own.back_at, p.sku,
        coalesce(c.content -> 'name', '{}') as category
      from (${PRODUCT_SELECT} and o.supplier_id = $2) m
      join supplier_products own on own.instance_id = $1 and own.id = m.id

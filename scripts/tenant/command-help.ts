@@ -9,6 +9,13 @@ export const COMMAND_HELP: Record<string, string> = {
   price: 'Changes the price of a product at all branches that sell it, or at one.',
   history: 'Lists what was changed of a tenant, the newest first.',
   undo: 'Takes a change of a tenant back, where nobody has changed the same since.',
+  soldout:
+    'Lists what is sold out, takes a product off the menu until an hour or until it is brought back, or brings it back.',
+  pause: 'Says which branches take no orders for a while, stops them or ends it.',
+  orders: 'Lists the orders of today or of the business days that are named; --csv for a spreadsheet.',
+  sales: 'Says the money of business days, a line for each branch and day; --csv for a spreadsheet.',
+  close: 'Says what the next close of a branch would have and those that were made, or makes it.',
+  coupon: 'Lists the coupons of a tenant with their uses, or takes one away.',
   list: 'Lists every tenant, one line each.',
   show: 'Shows figures, addresses and the last ten actions of one tenant.',
   lock: 'Locks a tenant: it shows only its notice.',

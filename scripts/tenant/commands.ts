@@ -33,6 +33,7 @@ import { QR_OPTIONS, QR_USAGE, runQr } from './qr-command';
 import { RATINGS_USAGE, runRatings, runSurveys, SURVEYS_USAGE } from './ratings-command';
 import { REFUND_OPTIONS, REFUND_USAGE, runRefund } from './refund-command';
 import { ROOM_CHARGES_USAGE, runRoomCharges } from './room-charges-command';
+import { SHIFT_COMMANDS } from './shift/shift-commands';
 import { SHOP_COMMANDS } from './shop/shop-commands';
 import { runStaff, STAFF_USAGE, STAFF_VERBS } from './staff-command';
 import { runTable, TABLE_OPTIONS, TABLE_USAGE } from './table-command';
@@ -177,6 +178,7 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   ...SHOP_COMMANDS,
+  ...SHIFT_COMMANDS,
   list: {
     usage: 'list',
     async run(_words, open) {

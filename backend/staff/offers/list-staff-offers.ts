@@ -15,8 +15,8 @@ export function listStaffOffers({
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { id: supplierId } = await getSupplierRow(sql, ctx.instance.id, input.supplierId);
     const offers = await listMenuOffers({ sql, ctx, supplierId });
-    return offers.map(({ id, available, stock, content, back_at, category, canBeChosen }) => ({
-      ...{ id, available, stock, back_at: back_at?.toISOString() ?? null },
+    return offers.map(({ id, sku, available, stock, content, back_at, category, canBeChosen }) => ({
+      ...{ id, sku, available, stock, back_at: back_at?.toISOString() ?? null },
       name: text(content.name),
       category: text(category),
       lacks_choices: !canBeChosen,

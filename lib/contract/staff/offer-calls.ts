@@ -15,6 +15,7 @@ export type StaffOffer = z.infer<typeof offerSchema>;
 const UNTIL = z.optional(z.union([z.literal('today'), timeSchema]));
 
 const listedOfferSchema = z.extend(offerSchema, {
+  sku: z.string(),
   name: z.string(),
   category: z.string(),
   /** Too few options of a group that must be chosen from are left, so diners read that it is sold out. */

@@ -32,6 +32,7 @@ import { type Facts, LINK_ROWS, type Row } from './rows-of-links';
 import { ORDER_ROWS } from './rows-of-orders';
 import { OPERATOR_ROWS, PEOPLE_ROWS } from './rows-of-people';
 import { REFUND_ROWS } from './rows-of-refunds';
+import { SHIFT_ROWS } from './rows-of-shifts';
 import { TABLE_ROWS } from './rows-of-tables';
 import { transferRows } from './rows-of-transfers';
 import { shopRows } from './shop/rows-of-shops';
@@ -136,6 +137,7 @@ const ROWS: Record<string, Row[]> = {
     [({ slug }) => [slug], () => /^http:\/\/staging\.test:3000\/\?\S+\nGood until \d{4}-\S+Z\.$/],
   ],
   ...shopRows(folder),
+  ...SHIFT_ROWS,
   lock: [[({ slug }) => [slug], ({ slug }) => new RegExp(`^${slug} is locked\\.$`)]],
   unlock: [[({ slug }) => [slug], ({ slug }) => new RegExp(`^${slug} is active\\.$`)]],
 };

@@ -14,7 +14,7 @@ import { Refused } from './render-staff';
 
 const { Staff, Errors } = es;
 const OFFER: ListedOffer = {
-  ...{ id: 1, name: 'Arepa', category: 'Platos', available: true, stock: null, back_at: null },
+  ...{ id: 1, sku: 'arepa', name: 'Arepa', category: 'Platos', available: true, stock: null, back_at: null },
   lacks_choices: false,
 };
 const OPTION: ListedOption = {

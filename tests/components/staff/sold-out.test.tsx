@@ -32,7 +32,16 @@ const INSTANCE = {
   ],
 };
 const offer = (id: number, name: string, more: Partial<ListedOffer> = {}): ListedOffer => ({
-  ...{ id, name, category: 'Sopas', available: true, stock: null, back_at: null, lacks_choices: false },
+  ...{
+    id,
+    sku: `s${id}`,
+    name,
+    category: 'Sopas',
+    available: true,
+    stock: null,
+    back_at: null,
+    lacks_choices: false,
+  },
   ...more,
 });
 const AJIACO = offer(1, 'Ajiaco');
