@@ -37,6 +37,11 @@ const envSchema = z.object({
     .string()
     .refine((text) => parseHost(text) === text, 'must be a host name in lower case')
     .optional(),
+  /** Its wildcard leads here; a new restaurant gets a host in it. */
+  BASE_DOMAIN: z
+    .string()
+    .refine((text) => parseHost(text) === text, 'must be a host name in lower case')
+    .optional(),
   PUBLIC_ORIGIN: z.string().includes('{host}').default('http://{host}:3000'),
   TRUSTED_PROXIES: z
     .string()
@@ -85,6 +90,8 @@ export type BackendConfig = {
   publicOrigin: string;
   /** Null: this installation has no staff address. */
   staffHost: string | null;
+  /** New restaurants get a host in it; null: each names its own. */
+  baseDomain: string | null;
   trustedProxies: ReadonlySet<string>;
   logLevel: string;
   redisUrl: string | null;
@@ -199,6 +206,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
     migrationsDir: value.MIGRATIONS_DIR,
     publicOrigin: value.PUBLIC_ORIGIN,
     staffHost: value.STAFF_HOST ?? (isSecure(value) ? null : 'staff.localhost'),
+    baseDomain: value.BASE_DOMAIN ?? (isSecure(value) ? null : 'localhost'),
     trustedProxies: new Set(listOf(value.TRUSTED_PROXIES)),
     logLevel: value.LOG_LEVEL,
     redisUrl: value.REDIS_URL ?? null,

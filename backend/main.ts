@@ -76,7 +76,8 @@ function openShops({
   const program = createShopProgram({ file: besides('shop-process'), connectionString, sendsSms });
   // Another process changes, and the embedded database tells nobody.
   const change: typeof program.change = (edit) => program.change(edit).finally(wake);
-  return createShop({ db, holdImport, sendsSms, program: { ...program, change } });
+  const { staffHost } = config;
+  return createShop({ db, holdImport, sendsSms, staffHost, program: { ...program, change } });
 }
 
 async function createDeps({

@@ -9,6 +9,7 @@ import { inviteOwner, setTenantStatus } from './operators/change-tenants';
 import { listActs } from './operators/list-acts';
 import { listTenants } from './operators/list-tenants';
 import { endLook, openLook } from './operators/looks';
+import { makeTenant } from './operators/make-tenant';
 import { readMe } from './operators/read-me';
 import { readTenant } from './operators/read-tenant';
 import type { FoundSession } from './people/sessions';
@@ -25,7 +26,15 @@ export function registerOperators({ app, deps }: { app: Hono<AppEnv>; deps: AppD
   };
   const read = async (slug: string, session: FoundSession) =>
     readTenant({ ctx: await open(slug, session), session });
-  on(calls.listTenants, ({ query }) => listTenants({ db, now: clock(), input: query }));
+  on(calls.listTenants, ({ query }) =>
+    listTenants({ db, now: clock(), baseDomain: deps.config.baseDomain, input: query }),
+  );
+  on(calls.makeTenant, async ({ body: { mail, ...shop }, session }) => {
+    await makeTenant({ deps, session, shop });
+    const ctx = await open(shop.slug, session);
+    const owner = mail === undefined ? null : await inviteOwner({ ctx, input: { mail } });
+    return { tenant: await readTenant({ ctx, session }), owner };
+  });
   on(calls.getTenant, ({ params, session }) => read(params.slug, session));
   on(calls.setTenantStatus, async ({ params, body, session }) => {
     await setTenantStatus({ ctx: await open(params.slug, session), input: body });

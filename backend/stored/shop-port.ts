@@ -2,6 +2,8 @@ import type { ShopCounts } from '@/lib/domain/shop/count-change';
 import type { ShopConflict } from '@/lib/domain/shop/patch-shop';
 import type { Problem, ShopPlace } from '@/lib/domain/shop/problem';
 import type { ShopPatch } from '@/lib/domain/shop/shop-patch';
+import type { Country, Language } from '@/lib/domain/tenant/countries';
+import type { EstablishmentCategory } from '@/lib/domain/tenant/establishments';
 import type { MenuFileAsked, MenuFileRead } from './menu-file-port';
 
 /** `own`: as of an edit. `parts`: those that are read. */
@@ -56,6 +58,26 @@ export type ExportResult =
   | { ok: true; report: ExportReport }
   | { ok: false; key: 'not_found' | 'conflict'; fault: string };
 
+/** A restaurant that there is not yet. `domain`: its host. `city`, `address`: of its first branch. */
+export type NewShop = {
+  slug: string;
+  name: string;
+  domain: string;
+  country: Country;
+  language: Language;
+  category: EstablishmentCategory;
+  city: string;
+  address: string;
+  /** The word for who makes it, as `actorName` says it. */
+  actor: string;
+  now: Date;
+};
+/** `taken`: there is one of that slug. */
+export type MakeResult =
+  | { outcome: 'made' | 'taken' | 'busy' }
+  | { outcome: 'problems'; problems: Problem[] }
+  | { outcome: 'fault'; fault: string };
+
 /** Reads and edits a restaurant by the rules of its folder (rule tenant/change). */
 export type ShopPort = {
   /** @throws Error for a tenant that does not exist */
@@ -64,6 +86,8 @@ export type ShopPort = {
   change(edit: ShopEdit): Promise<EditResult>;
   /** Says what would become of the steps. */
   check(edit: ShopEdit): Promise<EditChecked>;
+  /** Makes a restaurant, locked, with one branch and no product (rule tenant/starter). */
+  make(shop: NewShop): Promise<MakeResult>;
   /** Writes the restaurant as a folder of this machine (rule tenant/export). */
   export(asked: { slug: string; folder: string }): Promise<ExportResult>;
   /** Reads a menu from elsewhere as it would stand in the restaurant (rule tenant/menu-file). */

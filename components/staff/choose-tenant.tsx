@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { goTo } from '@/lib/browser/go-to';
+import { homeOf } from '@/lib/domain/staff/screens';
 import { useSignedIn } from '@/lib/queries/staff/person';
 import { useFaultText } from './use-fault-text';
 
@@ -13,7 +14,7 @@ export function ChooseTenant() {
   const { data, error } = useSignedIn();
   const [only, ...others] = data?.tenants ?? [];
   const isOperator = data?.operator !== undefined;
-  const alone = only && others.length === 0 && !isOperator ? `/${only.slug}/board` : null;
+  const alone = only && others.length === 0 && !isOperator ? homeOf(only) : null;
   const first = isOperator && !only ? '/operator' : alone;
   useEffect(() => {
     if (first !== null) goTo(first, (to) => location.replace(to));
@@ -33,9 +34,9 @@ export function ChooseTenant() {
                 </a>
               </li>
             )}
-            {data.tenants.map(({ slug, name, role }) => (
+            {data.tenants.map(({ slug, name, status, scopes, role }) => (
               <li key={slug}>
-                <a className="button button-quiet w-full" href={`/${slug}/board`}>
+                <a className="button button-quiet w-full" href={homeOf({ slug, status, scopes })}>
                   {t('tenant_as', { name, role: t(`role_${role}`) })}
                 </a>
               </li>

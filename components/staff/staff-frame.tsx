@@ -10,6 +10,7 @@ import { AlarmSign } from './alarms/alarm-sign';
 import { LookBar } from './look-bar';
 import { InShop } from './shop';
 import { ScreenBar } from './staff-bar';
+import { ClosedLine } from './start/closed-line';
 import { useFaultText } from './use-fault-text';
 
 export type OwnTenant = SignedIn['tenants'][number];
@@ -60,6 +61,9 @@ export function StaffFrame({
           </a>
         )}
       </header>
+      {tenant?.status === 'locked' && tenant.scopes.includes('shop:write') && (
+        <ClosedLine {...{ slug }} isHere={screen === 'start'} />
+      )}
       <main aria-busy={!data && !error}>
         {error && !data ? (
           <p className="page" role="alert">

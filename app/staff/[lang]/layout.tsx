@@ -33,6 +33,7 @@ import './menu.css';
 import './menu-parts.css';
 import './offers.css';
 import './product.css';
+import './start.css';
 import './operator.css';
 
 export const dynamic = 'force-dynamic';

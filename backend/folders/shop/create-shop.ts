@@ -1,5 +1,5 @@
 import type { MenuFileAsked } from '@/backend/stored/menu-file-port';
-import type { ShopEdit, ShopPort } from '@/backend/stored/shop-port';
+import type { ShopPort } from '@/backend/stored/shop-port';
 import type { HoldImport } from '../hold-import';
 import { createLocalHold } from '../local-hold';
 import { countThings } from './count-things';
@@ -54,7 +54,10 @@ export function createShop({
     return isLarge && program ? program : workOn(slug);
   }
 
-  async function held<T>({ slug, now }: ShopEdit, work: () => Promise<T>): Promise<T | { outcome: 'busy' }> {
+  async function held<T>(
+    { slug, now }: { slug: string; now: Date },
+    work: () => Promise<T>,
+  ): Promise<T | { outcome: 'busy' }> {
     const local = await holdHere(slug, now, waitMs);
     if (!local.isHeld) return { outcome: 'busy' };
     try {
@@ -70,6 +73,7 @@ export function createShop({
     read: async (asked) => (await readerOf(asked.slug)).read(asked),
     change: (edit) => held(edit, async () => (await workOn(edit.slug)).change(edit)),
     check: async (edit) => (await workOn(edit.slug)).check(edit),
+    make: (shop) => held(shop, () => here.make(shop)),
     export: async (asked) => (await workOn(asked.slug)).export(asked),
     readMenuFile: async (asked) => (await fileReaderOf(asked)).readMenuFile(asked),
   };

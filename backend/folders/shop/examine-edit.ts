@@ -22,7 +22,8 @@ import { readPrinted } from './read-printed';
 import { toBundle } from './to-bundle';
 import { toShop } from './to-shop';
 
-export type ShopDeps = { db: Database; sendsSms: boolean };
+/** `staffHost`: the address of all tenants' people, which no tenant may have. */
+export type ShopDeps = { db: Database; sendsSms: boolean; staffHost?: string | null | undefined };
 export type ReadyEdit = {
   outcome: 'ready';
   /** As it stands. */

@@ -109,6 +109,7 @@ export function createShopProgram({
     read: (asked) => ask('read', asked),
     change: (edit) => ask('change', edit),
     check: (edit) => ask('check', edit),
+    make: (shop) => ask('make', shop),
     export: (asked) => ask('export', asked),
     readMenuFile: (asked) => ask('readMenuFile', asked),
   };

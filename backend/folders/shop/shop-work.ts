@@ -3,6 +3,7 @@ import { countChange } from '@/lib/domain/shop/count-change';
 import { exportTenant } from '../export-tenant';
 import { editShop } from './edit-shop';
 import { examineEdit, type ShopDeps } from './examine-edit';
+import { makeShop } from './make-shop';
 import { readMenuFile } from './read-menu-file';
 import { readShop } from './read-shop';
 
@@ -16,6 +17,7 @@ export const createShopWork = (deps: ShopDeps): ShopPort => ({
     const { questions, warnings, patches } = examined;
     return { outcome: 'ready', questions, warnings, counts: countChange(patches) };
   },
+  make: (shop) => makeShop(deps, shop),
   export: (asked) => exportTenant({ db: deps.db, ...asked }),
   readMenuFile: (asked) => readMenuFile(deps, asked),
 });

@@ -83,10 +83,12 @@ export const tenantsStatement = (sort: TenantSort): string =>
 export async function listTenants({
   db,
   now,
+  baseDomain,
   input: { search = '', status, sort = 'name', page = '1' },
 }: {
   db: Database;
   now: Date;
+  baseDomain: string | null;
   input: TenantsAsked;
 }): Promise<TenantList> {
   const word = search.trim().toLowerCase();
@@ -96,5 +98,5 @@ export async function listTenants({
   ]);
   const { total = 0, found = 0, all_locked: locked = 0 } = rows[0] ?? {};
   const next = Number(page) * PAGE < found ? Number(page) + 1 : null;
-  return { total, found, locked, tenants: rows.flatMap(toLine), next };
+  return { total, base_domain: baseDomain, found, locked, tenants: rows.flatMap(toLine), next };
 }

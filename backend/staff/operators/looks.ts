@@ -7,19 +7,24 @@ import { LOOK_MS } from '@/lib/domain/staff/operators/operators';
 import { findOperator, noteOperatorAction } from './operator-rows';
 
 type Asked = { db: Database; now: Date; session: FoundSession };
-export type OpenLook = { slug: string; name: string; until: Date };
+export type OpenLook = { slug: string; name: string; status: 'active' | 'locked'; until: Date };
 
 /** @returns what an operator looks at in this browser; null once it is over, or they are no operator any more */
 export async function findLook({ db, now, session }: Asked): Promise<OpenLook | null> {
-  const [row] = await db.lookUp<{ slug: string; name: string; expires_at: Date }>(
-    `select l.slug, i.name, l.expires_at from operator_looks l join instances i on i.slug = l.slug
+  const [row] = await db.lookUp<{
+    slug: string;
+    name: string;
+    status: 'active' | 'locked';
+    expires_at: Date;
+  }>(
+    `select l.slug, i.name, i.status, l.expires_at from operator_looks l join instances i on i.slug = l.slug
      where l.session_id = $1 and l.person_id = $2 and l.expires_at > $3`,
     [session.id, session.personId, now],
   );
   if (!row) return null;
   const operator = await findOperator({ db, now, session });
   if (!operator?.hasFactor || !operator.isFresh) return null;
-  return { slug: row.slug, name: row.name, until: row.expires_at };
+  return { slug: row.slug, name: row.name, status: row.status, until: row.expires_at };
 }
 
 /**

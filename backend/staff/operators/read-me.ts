@@ -16,7 +16,7 @@ export async function readMe(asked: { db: Database; now: Date; session: FoundSes
   if (!operator) return person;
   const look = await findLook(asked);
   const seen = look && {
-    ...{ slug: look.slug, name: look.name, role: 'owner' as const, branches: null },
+    ...{ slug: look.slug, name: look.name, status: look.status, role: 'owner' as const, branches: null },
     ...{ scopes: [...STAFF_SCOPES], look: { until: look.until.toISOString() } },
   };
   return {

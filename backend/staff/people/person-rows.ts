@@ -61,8 +61,14 @@ export async function readPerson({ db, personId }: { db: Database; personId: num
     db.lookUp<{ mail: string; name: string }>('select mail, name from staff_people where id = $1', [
       personId,
     ]),
-    db.lookUp<{ slug: string; name: string; role: StaffRole; branches: number[] | null }>(
-      `select i.slug, i.name, r.role, to_jsonb(r.branches) as branches from staff_roles r join instances i on i.id = r.instance_id
+    db.lookUp<{
+      slug: string;
+      name: string;
+      status: 'active' | 'locked';
+      role: StaffRole;
+      branches: number[] | null;
+    }>(
+      `select i.slug, i.name, i.status, r.role, to_jsonb(r.branches) as branches from staff_roles r join instances i on i.id = r.instance_id
        where r.person_id = $1 order by i.name, i.id`,
       [personId],
     ),

@@ -7,10 +7,30 @@ import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { TENANT_SORTS, type TenantSort } from '@/lib/contract/staff/operators/operator-calls';
 import { useTenants } from '@/lib/queries/staff/operators/operator';
+import { NewTenant } from './new-tenant';
 import { OperatorFrame } from './operator-frame';
 import { TenantRow } from './tenant-row';
 
 const STATES = ['active', 'locked'] as const;
+
+/** The way to one more restaurant. */
+function OneMore({ baseDomain, onMade }: { baseDomain: string | null; onMade: () => void }) {
+  const t = useTranslations('StaffOperator');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet justify-self-start"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('new')}
+      </button>
+      {isOpen && <NewTenant {...{ baseDomain, onMade }} />}
+    </>
+  );
+}
 
 function Tenants() {
   const t = useTranslations('StaffOperator');
@@ -20,9 +40,12 @@ function Tenants() {
   const [sort, setSort] = useState<TenantSort>('name');
   const search = useDeferredValue(typed.trim());
   const status = STATES.find((one) => one === state) ?? null;
-  const { sums, tenants, error, isPending, isLoadingMore, loadMore } = useTenants({ search, status, sort });
+  const { sums, tenants, error, isPending, isLoadingMore, loadMore, askAgain } = useTenants({
+    ...{ search, status, sort },
+  });
   return (
     <>
+      {sums && <OneMore baseDomain={sums.base_domain} onMade={askAgain} />}
       <div className="tenants-filters">
         <Field
           {...{ label: t('search'), value: typed, onChange: setTyped }}

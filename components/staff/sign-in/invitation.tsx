@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/field';
 import { goTo } from '@/lib/browser/go-to';
 import { ApiError } from '@/lib/clients/api-error';
 import { acceptInvitation, type OpenInvitation } from '@/lib/contract/staff/person-calls';
+import { homeOf } from '@/lib/domain/staff/screens';
 import { useStaff } from '@/lib/queries/staff/staff-context';
 import { AskedCode } from './code-field';
 import { useAskedCode } from './use-asked-code';
@@ -27,9 +28,12 @@ function Accepting({ token, invitation }: { token: string; invitation: OpenInvit
   const { given, ask, ...asked } = useAskedCode();
   const { press, isPending, fault } = useSending(() =>
     ask(async () => {
-      await http(null)(acceptInvitation, { body: { token, password, ...given, ...(isNew ? { name } : {}) } });
+      const { tenants } = await http(null)(acceptInvitation, {
+        body: { token, password, ...given, ...(isNew ? { name } : {}) },
+      });
+      const own = tenants.find(({ slug }) => slug === tenant?.slug);
       // An operator without a second factor adds it first.
-      goTo(tenant ? `/${tenant.slug}/board` : '/operator');
+      goTo(own ? homeOf(own) : '/operator');
     }),
   );
   return (

@@ -31,6 +31,8 @@ export const signedInSchema = z.object({
     z.object({
       slug: slugSchema,
       name: z.string(),
+      /** Locked: diners find its notice alone. Left out at a shared tablet, from which nobody opens a restaurant. */
+      status: z.optional(z.enum(['active', 'locked'])),
       role: roleSchema,
       /** Where the role holds; null: at all branches (rule staff/branches). */
       branches: z.nullable(z.array(idSchema)),

@@ -94,7 +94,7 @@ async function inThisProcess({
   const log = pino({ level: 'silent' });
   const freeSpace = createFreeSpace({ clock, readFree: () => readFreeBytes(dataDir) });
   const holdImport = databaseUrl ? createImportHold(databaseUrl) : undefined;
-  const shop = createShop({ db, holdImport, sendsSms: config.sms !== null });
+  const shop = createShop({ db, holdImport, sendsSms: config.sms !== null, staffHost: config.staffHost });
   const alone = holdImport ? { holdImport } : { freeSpace };
   const deps = { db, config, clock, events, findProvider, log, shop, ...alone };
   const app = createOperatorApp({ deps, key });

@@ -20,6 +20,7 @@ export class Refused {
     readonly status: number,
     readonly key: string,
     readonly values: Record<string, string | number> = {},
+    readonly fields?: Record<string, string>,
   ) {}
 }
 
@@ -31,7 +32,9 @@ const toResponse = (answer: unknown, status: number) =>
     ? answer.clone()
     : answer instanceof Refused
       ? Response.json(
-          { error: { key: answer.key, message: answer.key, values: answer.values } },
+          {
+            error: { key: answer.key, message: answer.key, values: answer.values, fields: answer.fields },
+          },
           { status: answer.status },
         )
       : Response.json(answer, { status });

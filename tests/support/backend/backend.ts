@@ -151,7 +151,7 @@ export async function createTestBackend(
     sms: createSms({ config: config.sms, clock: readClock, log }),
     places: createPlaces({ config: config.places, clock: readClock }),
     events: createLocalEvents(),
-    shop: createShop({ db, sendsSms: true }),
+    shop: createShop({ db, sendsSms: true, staffHost: 'staff.localhost' }),
     ...(gates ? { checkpoint: gates.reach } : {}),
   };
   const app = createApp(deps);

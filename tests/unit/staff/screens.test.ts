@@ -1,5 +1,5 @@
 import { scopesOf } from '@/lib/domain/staff/roles';
-import { barOf, STAFF_SCREENS } from '@/lib/domain/staff/screens';
+import { barOf, homeOf, STAFF_SCREENS } from '@/lib/domain/staff/screens';
 
 const screensIn = (role: Parameters<typeof scopesOf>[0]) => barOf(scopesOf(role));
 
@@ -17,7 +17,17 @@ test('an owner has every screen once, in the groups of the shift, the day and th
     moment: 'shop',
     screens: ['menu', 'import', 'branches', 'offers', 'look', 'people', 'history'],
   });
-  expect(bar.flatMap(({ screens }) => screens)).toEqual(STAFF_SCREENS.map(({ name }) => name));
+  expect(bar.flatMap(({ screens }) => screens)).toEqual(
+    STAFF_SCREENS.filter(({ moment }) => moment !== null).map(({ name }) => name),
+  );
+});
+
+test('the steps to the first order stand in no bar, and are the first screen while a restaurant is closed (rule tenant/starter)', () => {
+  const home = (role: 'owner' | 'kitchen', status: 'active' | 'locked') =>
+    homeOf({ slug: 'sol', status, scopes: scopesOf(role) });
+  expect(home('owner', 'locked')).toBe('/sol/start');
+  expect(home('owner', 'active')).toBe('/sol/board');
+  expect(home('kitchen', 'locked')).toBe('/sol/board');
 });
 
 test('a group without a screen that somebody may see is not shown', () => {

@@ -5,6 +5,7 @@ import {
   countrySchema,
   idParamSchema,
   idSchema,
+  languageSchema,
   numberParamSchema,
   slugSchema,
 } from '@/lib/contract/primitives';
@@ -14,6 +15,7 @@ import { ON_STAFF_HOST, signedInSchema } from '@/lib/contract/staff/person-calls
 import { readable, typedLine } from '@/lib/contract/typed-text';
 import { MOST_REASON } from '@/lib/domain/staff/operators/operators';
 import { STAFF_ROLES } from '@/lib/domain/staff/roles';
+import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/tenant/establishments';
 
 /** Calls of the installation's operators (rule staff/operators); for anybody else they are not there. */
 const OF_OPERATOR = { ...ON_STAFF_HOST, auth: 'operator' } as const;
@@ -44,6 +46,8 @@ export type TenantLine = z.infer<typeof tenantLineSchema>;
 const tenantListSchema = z.object({
   /** All that there are, and those that are found. */
   total: countSchema,
+  /** New restaurants get a host in it; null: their host is typed. */
+  base_domain: z.nullable(z.string()),
   found: countSchema,
   locked: countSchema,
   /** Fifty at a time. */
@@ -147,6 +151,31 @@ export const inviteOwner = defineCall({
   body: z.object({ mail: emailSchema }),
   response: ownerLinkSchema,
 });
+
+const lineSchema = (most: number) =>
+  z.string().check(typedLine, z.trim(), z.minLength(1), z.maxLength(most), readable);
+
+/** `domain`: the host at which diners find it. `city`, `address`: of its first branch. Where `mail` is left out, nobody is invited. */
+export const makeTenant = defineCall({
+  ...OF_OPERATOR,
+  method: 'POST',
+  path: '/installation/tenants.json',
+  summary: 'Makes a restaurant, locked, with one branch and no product, and invites its owner',
+  status: 201,
+  body: z.object({
+    slug: slugSchema,
+    name: lineSchema(120),
+    domain: z.string().check(typedLine, z.trim(), z.minLength(1), z.maxLength(253)),
+    country: countrySchema,
+    language: languageSchema,
+    category: z.enum(ESTABLISHMENT_CATEGORIES),
+    city: lineSchema(80),
+    address: lineSchema(200),
+    mail: z.optional(emailSchema),
+  }),
+  response: z.object({ tenant: tenantSchema, owner: z.nullable(ownerLinkSchema) }),
+});
+export type MadeTenant = z.infer<typeof makeTenant.response>;
 
 export const openLook = defineCall({
   ...OF_OPERATOR,

@@ -11,9 +11,10 @@ import { useStaff } from '@/lib/queries/staff/staff-context';
 
 type TenantsAsked = { search: string; status: TenantLine['status'] | null; sort: TenantSort };
 
-/** The restaurants of the installation, page by page. `loadMore`: null where there are no more */
+/** The restaurants of the installation, page by page. `loadMore`: null where there are no more; `askAgain`: there is another one */
 export function useTenants({ search, status, sort }: TenantsAsked) {
   const { http } = useStaff();
+  const client = useQueryClient();
   const { data, error, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery({
     queryKey: ['tenants', search, status, sort],
     queryFn: ({ pageParam }) =>
@@ -35,6 +36,7 @@ export function useTenants({ search, status, sort }: TenantsAsked) {
     isPending: state.isPending || state.isPlaceholderData,
     isLoadingMore: state.isFetchingNextPage,
     loadMore: hasNextPage ? () => void fetchNextPage() : null,
+    askAgain: () => void client.invalidateQueries({ queryKey: ['tenants'] }),
   };
 }
 

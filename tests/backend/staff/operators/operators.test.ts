@@ -29,6 +29,10 @@ const isCall = (value: unknown): value is Call =>
 const BODIES: Record<string, object> = {
   setTenantStatus: { status: 'locked', reason: 'No paga' },
   inviteOwner: { mail: 'somebody@house.example' },
+  makeTenant: {
+    ...{ slug: `hecha-${process.pid}`, name: 'Hecha', domain: `hecha-${process.pid}.localhost` },
+    ...{ country: 'CO', language: 'es', category: 'cafe', city: 'Cali', address: 'Calle 5 # 3-2' },
+  },
   openLook: { reason: 'Para mirar' },
 };
 /** Every call that the contract gives operators. */

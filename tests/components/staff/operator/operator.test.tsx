@@ -14,6 +14,7 @@ import {
   inviteOwner,
   listOperatorActs,
   listTenants,
+  makeTenant,
   type OperatorTenant,
   openLook,
   setTenantStatus,
@@ -77,7 +78,7 @@ describe('who sees the screens of the installation (rule staff/operators)', () =
 
 test('restaurants are listed with what a glance has to know, searched, narrowed and sorted', async () => {
   const list = {
-    ...{ total: 3, found: 3, locked: 1, next: null },
+    ...{ total: 3, found: 3, locked: 1, base_domain: 'sazon.test', next: null },
     tenants: [lineOf('norte', { waiting: 2 }), lineOf('sur', { status: 'locked', owners: 0 })],
   };
   const { asked } = renderStaff(<TenantsScreen />, [
@@ -200,4 +201,46 @@ test('the history says who did what to which restaurant and why', async () => {
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent(/Olga.*Abrió sus pantallas.*norte.*La caja no cuadra/);
   expect(second).toHaveTextContent(/Línea de comandos.*Invitó a x@y.test/);
+});
+
+describe('a new restaurant (rule tenant/starter)', () => {
+  const fill = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: Texts.new }));
+    await userEvent.type(screen.getByRole('textbox', { name: Texts.new_name }), 'Sabor & Sazón');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: Texts.new_country }), 'BR');
+    await userEvent.type(screen.getByRole('textbox', { name: Texts.new_address }), 'Rua Augusta 10');
+  };
+  const LIST = { total: 0, found: 0, locked: 0, base_domain: 'sazon.test', tenants: [], next: null };
+
+  test('its address follows its name, its language and city its country, and its owner is invited', async () => {
+    const { sent } = renderStaff(<TenantsScreen />, [
+      [getSignedIn, OPERATOR],
+      [listTenants, LIST],
+      [makeTenant, { tenant: { ...NORTE, name: 'Sabor & Sazón' }, owner: LINK }],
+    ]);
+    await fill();
+    await userEvent.type(screen.getByRole('textbox', { name: Texts.new_mail }), 'leo@norte.test');
+    await press(Texts.new_go);
+    expect(await screen.findByText('Sabor & Sazón ya existe.')).toBeVisible();
+    expect(screen.getByDisplayValue(LINK.url)).toBeVisible();
+    expect(sent().map(({ body }) => body)).toEqual([
+      {
+        ...{ slug: 'sabor-sazon', name: 'Sabor & Sazón', domain: 'sabor-sazon.sazon.test', country: 'BR' },
+        ...{ language: 'pt', category: 'restaurant', city: 'São Paulo', address: 'Rua Augusta 10' },
+        mail: 'leo@norte.test',
+      },
+    ]);
+  });
+
+  test('a name that another one has is told at its field, and nothing typed is lost', async () => {
+    renderStaff(<TenantsScreen />, [
+      [getSignedIn, OPERATOR],
+      [listTenants, LIST],
+      [makeTenant, new Refused(422, 'invalid_input', {}, { slug: 'taken' })],
+    ]);
+    await fill();
+    await press(Texts.new_go);
+    expect(await screen.findByText(Texts.slug_taken)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: Texts.new_address })).toHaveValue('Rua Augusta 10');
+  });
 });
