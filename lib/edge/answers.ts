@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { installedMap } from '@/lib/config/installed-map';
 import { isPublicOriginSecure } from '@/lib/config/public-origin';
 import { reportDsn } from '@/lib/config/report-dsn';
 import { PREVIEW_COOKIE, type PreviewPass, printPreviewCookie } from '@/lib/contract/tenant/preview';
@@ -104,6 +105,8 @@ export function rewrite({
 }
 
 const LOOK_SCREEN = /\/look$/;
+/** Its zones are drawn over the streets that diners see (rule delivery/map). */
+const MAP_SCREEN = /\/branches$/;
 
 /** Answers with a screen of the staff address: personal, framed by nobody, never kept (docs/decisions/0343). */
 export function answerStaff({
@@ -123,7 +126,8 @@ export function answerStaff({
   const facts = { reportOrigins: toReportOrigins(reportDsn()) };
   // The look is shown beside what it looks like, at whatever host the restaurant has.
   const frame = LOOK_SCREEN.test(decision.pathname) ? [isPublicOriginSecure() ? 'https:' : 'http:'] : [];
-  const policy = personalPagePolicy({ nonce, gateways: { script: [], connect: [], frame }, facts });
+  const map = MAP_SCREEN.test(decision.pathname) ? installedMap() : null;
+  const policy = personalPagePolicy({ nonce, gateways: { script: [], connect: [], frame }, map, facts });
   const response = NextResponse.rewrite(url, {
     request: { headers: toldHeaders(request, { nonce, policy }) },
   });

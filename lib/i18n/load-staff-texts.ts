@@ -11,6 +11,7 @@ const SHARED: readonly string[] = [
   'Menu',
   'Methods',
   'Order',
+  'Place',
   'Problems',
   'Product',
   'Seals',

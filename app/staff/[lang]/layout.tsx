@@ -27,6 +27,7 @@ import './close.css';
 import './alarms.css';
 import './editing.css';
 import './branches.css';
+import './zones.css';
 import './import.css';
 import './look.css';
 import './menu.css';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MapChoice } from '@/lib/domain/delivery/map-choice';
+import { chooseMap, type MapChoice } from '@/lib/domain/delivery/map-choice';
 
 const PARTS = ['{z}', '{x}', '{y}'];
 
@@ -18,16 +18,10 @@ export const MAP_VARIABLES = {
 };
 const variables = z.object(MAP_VARIABLES);
 
-/** Google's before tiles (rule delivery/map). @throws Error for tiles that name nobody */
-export function readMap({
-  MAP_GOOGLE_KEY: key,
-  MAP_GOOGLE_ID: id,
-  MAP_TILES_URL: url,
-  MAP_TILES_ATTRIBUTION: attribution,
-}: z.infer<typeof variables>): MapChoice | null {
-  if (key) return { kind: 'google', key, id };
-  if (!url) return null;
-  if (!attribution)
+/** @throws Error for tiles that name nobody */
+export function readMap(env: z.infer<typeof variables>): MapChoice | null {
+  const map = chooseMap(env);
+  if (map === null && env.MAP_TILES_URL)
     throw new Error('MAP_TILES_URL needs MAP_TILES_ATTRIBUTION: whoever draws the map is named on it.');
-  return { kind: 'tiles', url, attribution };
+  return map;
 }

@@ -3,7 +3,6 @@
 import { AdvancedMarker, APIProvider, Map as DrawnMap, Polygon, useMap } from '@vis.gl/react-google-maps';
 import { useEffect, useRef } from 'react';
 import type { MapProps } from '@/components/delivery/coverage-sketch';
-import { useApp } from '@/lib/browser/app-provider';
 import { type GoogleAsked, toGoogleParams, watchDenial } from '@/lib/clients/google/load-google';
 import type { Point } from '@/lib/domain/delivery/point';
 import { PIN, PIN_ZOOM } from './map-pin';
@@ -129,8 +128,7 @@ function Canvas({ map: { id }, zones, branches, pin, onPin, onReady, ...keys }: 
 }
 
 /** Google's, by its own library for React (docs/decisions/0179). */
-export function GoogleMap({ onFail, ...props }: Props) {
-  const { lang, country } = useApp().tenant;
+export function GoogleMap({ onFail, lang, country, ...props }: Props & Omit<GoogleAsked, 'map'>) {
   const asked = { map: props.map, lang, country };
   useEffect(() => watchDenial(onFail), [onFail]);
   return (

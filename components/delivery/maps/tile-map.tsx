@@ -12,14 +12,14 @@ import { Credit } from './credit';
 import { PIN, PIN_ZOOM } from './map-pin';
 import { PinKeys } from './pin-keys';
 
-type Tiles = Extract<MapChoice, { kind: 'tiles' }>;
+export type Tiles = Extract<MapChoice, { kind: 'tiles' }>;
 type Drawn = Pick<MapProps, 'zones' | 'branches'>;
 type Asked = { tiles: Tiles; drawn: Drawn; pin: MapProps['pin'] };
 type Told = { onReady: () => void; onFail: () => void };
 
 const DEEPEST = 19;
-const toPoint = ({ lat, lng }: L.LatLng): Point => ({ latitude: lat, longitude: lng });
-const toLatLng = ({ latitude, longitude }: Point): L.LatLngTuple => [latitude, longitude];
+export const toPoint = ({ lat, lng }: L.LatLng): Point => ({ latitude: lat, longitude: lng });
+export const toLatLng = ({ latitude, longitude }: Point): L.LatLngTuple => [latitude, longitude];
 
 const icon = L.divIcon({
   className: 'map-pin',
@@ -28,8 +28,8 @@ const icon = L.divIcon({
   html: `<svg viewBox="0 0 ${PIN.width} ${PIN.height}"><path d="${PIN.path}"/><circle class="sketch-hole" cx="${PIN.hole.cx}" cy="${PIN.hole.cy}" r="${PIN.hole.r}"/></svg>`,
 });
 
-/** Failed: the first tiles, all of them. */
-function addTiles({ map, url, onReady, onFail }: Told & { map: L.Map; url: string }) {
+/** Draws tiles on a map. It has failed where none of the first tiles comes. */
+export function addTiles({ map, url, onReady, onFail }: Told & { map: L.Map; url: string }) {
   let hasCome = false;
   const layer = L.tileLayer(url, { maxZoom: DEEPEST });
   layer.on('tileload', () => {

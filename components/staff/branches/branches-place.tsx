@@ -34,13 +34,13 @@ function Open({ section, branch, draft }: { section: Section; branch: EditedBran
         </>
       );
     case 'facts':
-      return <BranchFacts {...{ branch }} />;
+      return <BranchFacts {...{ branch }} zones={draft.shop.zones} />;
     case 'services':
       return <BranchPace {...{ branch }} />;
     case 'payments':
       return <BranchPayments {...{ branch }} />;
     case 'zones':
-      return <BranchZones {...{ branch }} zones={draft.shop.zones} />;
+      return <BranchZones {...{ branch }} branches={draft.shop.branches} zones={draft.shop.zones} />;
     case 'tables':
       return <BranchTables {...{ branch }} tables={draft.shop.tables} />;
   }

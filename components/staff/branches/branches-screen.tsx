@@ -5,7 +5,9 @@ import { Editing } from '@/components/staff/editing/editing';
 import { useShopDraft } from '@/components/staff/editing/use-shop-draft';
 import { StaffFrame } from '@/components/staff/staff-frame';
 import { useFaultText } from '@/components/staff/use-fault-text';
+import type { MapChoice } from '@/lib/domain/delivery/map-choice';
 import { BranchesPlace } from './branches-place';
+import { StaffMap } from './staff-map';
 
 const PARTS = ['tenant', 'branches', 'zones', 'tables'] as const;
 const KINDS = ['branch', 'zone', 'table'] as const;
@@ -24,14 +26,16 @@ function OpenBranches({ slug }: { slug: string }) {
 }
 
 /** The branches of a restaurant, for who edits them (rule tenant/branches). */
-export function BranchesScreen({ slug }: { slug: string }) {
+export function BranchesScreen({ slug, map = null }: { slug: string; map?: MapChoice | null }) {
   const t = useTranslations('Staff');
   return (
     <StaffFrame slug={slug} screen="branches">
       {() => (
         <div className="page branches-page">
           <h1 className="text-page">{t('screen_branches')}</h1>
-          <OpenBranches slug={slug} />
+          <StaffMap value={map}>
+            <OpenBranches slug={slug} />
+          </StaffMap>
         </div>
       )}
     </StaffFrame>

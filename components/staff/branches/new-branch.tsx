@@ -11,6 +11,7 @@ import { branchSlugFor, copyBranch } from '@/lib/domain/shop/new-branch';
 import { readPoint } from '@/lib/domain/shop/typed-point';
 import { useReadProducts } from '@/lib/queries/staff/shop';
 import type { EditedBranch } from './branches-place';
+import { PointMap } from './point-map';
 
 const NAMES = ['name', 'address', 'city', 'point'] as const;
 
@@ -58,21 +59,35 @@ function OwnTexts({
   ));
 }
 
-/** Opens another branch like one that stands (rule tenant/new-branch). It is saved at once, with its prices. */
-export function NewBranch({
+/** The map on which the place of the new branch is tapped, beside the others. */
+function OwnPoint({
+  form: { texts, setters },
   branches,
-  onMade,
-  onClose,
 }: {
-  branches: readonly [EditedBranch, ...EditedBranch[]];
-  onMade: (slug: string) => void;
-  onClose: () => void;
+  form: ReturnType<typeof useForm>;
+  branches: readonly EditedBranch[];
 }) {
-  const t = useTranslations('StaffBranches');
+  return (
+    <PointMap
+      branches={branches.map((one) => ({ ...one, label: one.name }))}
+      zones={[]}
+      pin={readPoint(texts.point)}
+      onPin={({ latitude, longitude }) => setters.point(`${latitude}, ${longitude}`)}
+    />
+  );
+}
+
+type Making = {
+  branches: readonly [EditedBranch, ...EditedBranch[]];
+  form: ReturnType<typeof useForm>;
+  /** The slug of the branch that is copied. */
+  source: string;
+  onMade: (slug: string) => void;
+};
+
+/** Makes the branch in one change, with the prices that stand at that moment. */
+function useMaking({ branches, form, source, onMade }: Making) {
   const { slug: shopSlug, changing } = useEditing();
-  const form = useForm(shopSlug);
-  const [source, choose] = useState(branches[0].slug);
-  const [isTried, setTried] = useState(false);
   const readProducts = useReadProducts(shopSlug);
   const sending = useSending(async () => {
     const from = branches.find((one) => one.slug === source) ?? branches[0];
@@ -85,6 +100,21 @@ export function NewBranch({
       onMade(slug);
     });
   });
+  return { sending, changing };
+}
+
+/** Opens another branch like one that stands (rule tenant/new-branch). It is saved at once, with its prices. */
+export function NewBranch({
+  branches,
+  onMade,
+  onClose,
+}: Pick<Making, 'branches' | 'onMade'> & { onClose: () => void }) {
+  const t = useTranslations('StaffBranches');
+  const { slug: shopSlug } = useEditing();
+  const form = useForm(shopSlug);
+  const [source, choose] = useState(branches[0].slug);
+  const [isTried, setTried] = useState(false);
+  const { sending, changing } = useMaking({ branches, form, source, onMade });
   const fault = sending.fault ?? changing.fault;
   return (
     <section className="branches-card" aria-label={t('new_open')}>
@@ -98,6 +128,7 @@ export function NewBranch({
           onChange={choose}
         />
       </div>
+      <OwnPoint {...{ form, branches }} />
       {fault !== null && (
         <p role="alert" className="text-danger">
           {fault}

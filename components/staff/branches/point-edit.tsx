@@ -3,11 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useEditing } from '@/components/staff/editing/editing-context';
 import { Field } from '@/components/ui/field';
+import type { Shop } from '@/lib/contract/staff/shop/shop-schema';
 import { readPoint } from '@/lib/domain/shop/typed-point';
+import type { EditedBranch } from './branches-place';
+import { PointMap } from './point-map';
 
-/** Where a branch is, as maps say it: a text of two numbers, which is pasted from one. */
-export function PointEdit({ slug }: { slug: string }) {
+/** Where a branch is: a tap on the map, or a text of two numbers, which is pasted from one. */
+export function PointEdit({ branch, zones }: { branch: EditedBranch; zones: Shop['zones'] }) {
   const t = useTranslations('StaffBranches');
+  const { slug } = branch;
   const { of, edit, type, leave, typedAt, problemOf } = useEditing();
   const thing = { kind: 'branch' as const, key: slug };
   const place = { ...thing, field: ['latitude'] };
@@ -20,6 +24,15 @@ export function PointEdit({ slug }: { slug: string }) {
   };
   return (
     <div className="branches-point">
+      <PointMap
+        branches={[{ ...branch, label: branch.name }]}
+        zones={zones.filter(({ branchSlug }) => branchSlug === slug)}
+        pin={{ latitude: branch.latitude, longitude: branch.longitude }}
+        onPin={(point) => {
+          change(`${point.latitude}, ${point.longitude}`);
+          leave(place);
+        }}
+      />
       <Field
         label={t('point')}
         hint={t('point_hint')}

@@ -3,6 +3,22 @@ export type MapChoice =
   | { kind: 'google'; key: string; id: string }
   | { kind: 'tiles'; url: string; attribution: string };
 
+/** Variables of the map, as the environment has them. */
+type MapVariables = Partial<
+  Record<'MAP_GOOGLE_KEY' | 'MAP_GOOGLE_ID' | 'MAP_TILES_URL' | 'MAP_TILES_ATTRIBUTION', string | undefined>
+>;
+
+/** Google's before tiles (rule delivery/map). Tiles that name nobody are none. */
+export function chooseMap({
+  MAP_GOOGLE_KEY: key,
+  MAP_GOOGLE_ID: id = 'DEMO_MAP_ID',
+  MAP_TILES_URL: url,
+  MAP_TILES_ATTRIBUTION: attribution,
+}: MapVariables): MapChoice | null {
+  if (key) return { kind: 'google', key, id };
+  return url && attribution && URL.canParse(url) ? { kind: 'tiles', url, attribution } : null;
+}
+
 export type MapOrigins = Readonly<
   Record<'script' | 'style' | 'image' | 'font' | 'connect' | 'frame' | 'worker', readonly string[]>
 >;

@@ -7,9 +7,11 @@ import { MoneyEdit } from '@/components/staff/editing/fields/money-edit';
 import { NumberEdit } from '@/components/staff/editing/fields/number-edit';
 import { SwitchEdit } from '@/components/staff/editing/fields/switch-edit';
 import { TextEdit } from '@/components/staff/editing/fields/text-edit';
+import { useProblemText } from '@/components/staff/editing/use-problem-text';
 import { Field } from '@/components/ui/field';
 import type { Shop } from '@/lib/contract/staff/shop/shop-schema';
-import { circleAround, reachOf } from '@/lib/domain/shop/zone-circle';
+import type { Said } from '@/lib/domain/shop/problem';
+import { circleAround, reachOf } from '@/lib/domain/shop/zones/zone-circle';
 import type { EditedBranch } from '../branches-place';
 
 type Zone = Shop['zones'][number];
@@ -46,8 +48,22 @@ function Reach({ zone, branch }: { zone: Zone; branch: EditedBranch }) {
 }
 
 /** A zone with what a delivery into it costs, and from what sum on. */
-export function OneZone({ zone, branch }: { zone: Zone; branch: EditedBranch }) {
+export function OneZone({
+  zone,
+  branch,
+  faults,
+  onEdge,
+  onDraw,
+}: {
+  zone: Zone;
+  branch: EditedBranch;
+  /** As it is drawn now. */
+  faults: readonly Said[];
+  onEdge: () => void;
+  onDraw: () => void;
+}) {
   const t = useTranslations('StaffBranches');
+  const sayProblem = useProblemText();
   const { remove } = useEditing();
   const at = (name: string) => ({ kind: 'zone' as const, key: zone.key, field: [name] });
   return (
@@ -59,14 +75,23 @@ export function OneZone({ zone, branch }: { zone: Zone; branch: EditedBranch }) 
         <NumberEdit at={at('wayMinutes')} label={t('zone_minutes')} isNullable />
         <Reach {...{ zone, branch }} />
       </div>
+      {faults.map((said) => (
+        <p key={said.key} role="status" className="text-danger">
+          {sayProblem(said)}
+        </p>
+      ))}
       <SwitchEdit at={at('active')} label={t('zone_active')} />
-      <button
-        type="button"
-        className="link-button justify-self-start"
-        onClick={() => remove('zone', zone.key)}
-      >
-        {t('zone_remove')}
-      </button>
+      <div className="zones-buttons">
+        <button type="button" className="link-button" onClick={onEdge}>
+          {t('zone_edge')}
+        </button>
+        <button type="button" className="link-button" onClick={onDraw}>
+          {t('zone_redraw')}
+        </button>
+        <button type="button" className="link-button" onClick={() => remove('zone', zone.key)}>
+          {t('zone_remove')}
+        </button>
+      </div>
     </li>
   );
 }

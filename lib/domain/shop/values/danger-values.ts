@@ -20,6 +20,7 @@ export const DANGER_VALUES = {
   zone_crosses: ['zone'],
   zone_flat: ['zone'],
   zone_far: ['zone', 'km', 'branch'],
+  zone_covered: ['zone', 'other'],
   zones_none: ['branch'],
   zones_miss: ['branch'],
   products_gone: ['gone', 'live'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { findZone } from '@/lib/domain/delivery/coverage';
 import { readPoint } from '@/lib/domain/shop/typed-point';
-import { circleAround, reachOf } from '@/lib/domain/shop/zone-circle';
+import { circleAround, reachOf } from '@/lib/domain/shop/zones/zone-circle';
 
 const pointArb = fc.record({
   latitude: fc.double({ min: -55, max: 33, noNaN: true }),
