@@ -61,10 +61,10 @@ export function StaffFrame({
           </a>
         )}
       </header>
-      {tenant?.status === 'locked' && tenant.scopes.includes('shop:write') && (
-        <ClosedLine {...{ slug }} isHere={screen === 'start'} />
-      )}
       <main aria-busy={!data && !error}>
+        {tenant?.status === 'locked' && tenant.scopes.includes('shop:write') && (
+          <ClosedLine {...{ slug }} isHere={screen === 'start'} />
+        )}
         {error && !data ? (
           <p className="page" role="alert">
             {sayFault(error)}

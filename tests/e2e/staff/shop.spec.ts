@@ -42,7 +42,7 @@ test('an owner brings products from Square, tries a colour and closes the week, 
 
   await test.step('a colour is seen in the frame at once, and by diners once it is saved', async () => {
     await page.goto(addressOf('staff', `/${slug}/look`));
-    const color = page.getByRole('textbox', { name: StaffLook.themeColor });
+    const color = page.getByRole('textbox', { name: StaffLook.themeColor, exact: true });
     const framed = page.frameLocator('iframe[data-drawn=true]').locator('html');
     await expect(framed).toBeAttached();
     await color.fill(BRAND);
