@@ -1,3 +1,4 @@
+import { isSame } from './field-values';
 import type { Fields } from './shop-document';
 
 /** The lists of a document that are a menu. */
@@ -8,7 +9,6 @@ export type MergeMode = 'add' | 'replace';
 /** Fields of a product that a menu from elsewhere says. */
 const TAKEN = ['name', 'description', 'categoryKey', 'offers'] as const;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const byKey = (list: readonly Fields[], key: string) => new Map(list.map((one) => [String(one[key]), one]));
 
 function freeKey(key: string, taken: ReadonlySet<string>): string {

@@ -43,6 +43,13 @@ it('a group with the same key and other options gets a key of its own, which its
   expect(menu.products[2]?.optionGroups).toEqual(['tamano-2']);
 });
 
+it('a group that is there is known, whatever the order of its languages', () => {
+  const named = (name: object) => ({ ...group('tamano', 'chico'), name });
+  const base = { ...BASE, optionGroups: [named({ en: 'Size', es: 'Tamaño' })] };
+  const read = { ...READ, optionGroups: [named({ es: 'Tamaño', en: 'Size' })] };
+  expect(mergeMenu({ base, read, mode: 'add' }).optionGroups).toEqual(base.optionGroups);
+});
+
 it('the same file twice changes nothing the second time', () => {
   const once = mergeMenu({ base: BASE, read: READ, mode: 'add' });
   expect(mergeMenu({ base: once, read: READ, mode: 'add' })).toEqual(once);
