@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency } from '@/lib/domain/money/currencies';
+import { guardWords } from './formula-words';
 
 /**
  * A cell of a table that a spreadsheet opens: words as somebody wrote them, a number, an amount in major units of the currency, an
@@ -11,18 +12,6 @@ export type CsvCell =
   | { at: string; timezone: string }
   | { day: string }
   | null;
-
-/** A spreadsheet takes words that begin so for a formula, also behind blanks and quotes; it reads the wide signs as the narrow ones. */
-const FORMULA = /^[\s\p{Cf}'"]*[=+\-@＝＋－＠]|^[\t\r]/u;
-/** The same behind a mark at which a spreadsheet of another country parts the line. */
-const HIDDEN = /([,;\t\r\n|])(?=[\s\p{Cf}'"]*[=+\-@＝＋－＠])/gu;
-const NOT_PRINTED = /\0/g;
-
-/** Words that no spreadsheet runs: an apostrophe stands before what would begin a formula. */
-function toSafe(words: string): string {
-  const parted = words.replace(NOT_PRINTED, '').replace(HIDDEN, "$1'");
-  return FORMULA.test(parted) ? `'${parted}` : parted;
-}
 
 const toField = (words: string): string => `"${words.replaceAll('"', '""')}"`;
 
@@ -45,7 +34,7 @@ function printCell({ cell, currency }: { cell: CsvCell; currency: Currency }): s
   const { locale, decimals } = CURRENCIES[currency];
   const mark = (number: string) => number.replace('.', decimalMark(locale));
   if (cell === null) return '';
-  if (typeof cell === 'string') return toField(toSafe(cell));
+  if (typeof cell === 'string') return toField(guardWords(cell));
   if (typeof cell === 'number') return mark(String(cell));
   if ('amount' in cell) return mark(cell.amount.toFixed(decimals));
   if ('day' in cell) return printDay({ at: new Date(`${cell.day}T12:00:00Z`), timezone: 'UTC', locale });

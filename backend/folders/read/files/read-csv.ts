@@ -1,6 +1,7 @@
 import { type CsvError, parse } from 'csv-parse/sync';
 import { meaning, type Place, type Problem, type Said, say } from '@/lib/domain/shop/problem';
 import { findClosest } from '@/lib/domain/text/find-closest.mjs';
+import { unguardWords } from '@/lib/domain/text/formula-words';
 import { columnOf } from './column-names';
 
 /**
@@ -142,7 +143,7 @@ export function readCsv({
       const said = say('surplus_cells', { count: one.record.length, header: header.length });
       problems.push({ place: { file, row }, ...said });
     }
-    const cells = header.map((column, index) => [column, one.record[index] ?? ''] as const);
+    const cells = header.map((column, index) => [column, unguardWords(one.record[index] ?? '')] as const);
     return { row, cells: Object.fromEntries(cells), hasDecimalComma: delimiter !== ',', headers };
   });
   return { rows, problems };
