@@ -2,8 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@/backend/platform/database/database';
 import type { ExportResult } from '@/backend/stored/shop-port';
-import { printFolder } from './print/print-folder';
-import { readUnlocked } from './stored/read-unlocked';
+import { printStored } from './print-stored';
 import { readStoredPicture } from './write/stored-pictures';
 
 async function isEmpty(folder: string): Promise<boolean> {
@@ -21,10 +20,8 @@ export async function exportTenant({
   slug: string;
   folder: string;
 }): Promise<ExportResult> {
-  const { bundle } = await readUnlocked({ db, slug });
-  if (!bundle) return { ok: false, key: 'not_found', fault: `There is no tenant ${slug}.` };
-  const printed = printFolder(bundle);
-  if ('fault' in printed) return { ok: false, key: 'conflict', fault: printed.fault };
+  const printed = await printStored({ db, slug });
+  if (!printed.ok) return printed;
   if (!(await isEmpty(folder)))
     return { ok: false, key: 'conflict', fault: `${folder} is not empty; nothing was written into it.` };
   const { texts, pictures } = printed;

@@ -12,8 +12,10 @@ import { seeHelpPhoto } from './help/help-requests';
 import { seeProof } from './money/review-transfer';
 import { seeDoorPhoto } from './orders/see-door-photo';
 
+const WEBP = 'image/webp';
+
 type Routes = { app: Hono<AppEnv>; deps: AppDeps };
-type Picture = Uint8Array<ArrayBuffer>;
+type File = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
 /** @throws not_found for what is no id */
 function idOf(text: string | undefined): string {
@@ -23,31 +25,33 @@ function idOf(text: string | undefined): string {
 }
 
 /** A file to be saved: no browser draws it in a page of ours, keeps it or guesses its type (guarantee/proof-pictures). */
-async function answerPicture({
+export async function answerFile({
   c,
   deps,
   scope,
   branch,
+  type,
   name,
   see,
 }: {
   c: HonoContext<AppEnv>;
   deps: AppDeps;
   scope: StaffScope;
-  /** The `id` of the path is one of these. */
-  branch: BranchThing;
+  /** The `id` of the path is one of these, or it is about the whole restaurant. */
+  branch: BranchThing | 'whole';
+  type: string;
   name: () => string;
-  see: (ctx: Context) => Promise<Picture>;
+  see: (ctx: Context) => Promise<File>;
 }) {
   const actor = await authenticate({ c, deps, auth: 'staff' });
   assertScope({ actor, scope });
   const filename = name();
   const ctx = makeContext({ deps, instance: c.var.instance, actor });
   await assertBranch({ ctx, branch, named: { params: c.req.param(), query: {}, body: {} } });
-  const picture = await see(ctx);
-  return c.body(picture, 200, {
-    'content-type': 'image/webp',
-    'content-disposition': `attachment; filename="${filename}.webp"`,
+  const file = await see(ctx);
+  return c.body(file, 200, {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${filename}"`,
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
@@ -57,32 +61,35 @@ async function answerPicture({
 
 export function registerPictures({ app, deps }: Routes): void {
   app.get('/staff/transfers/:id/proof', (c) =>
-    answerPicture({
+    answerFile({
       c,
       deps,
+      type: WEBP,
       scope: 'transfers:write',
       branch: 'payment',
-      name: () => `transfer-${idOf(c.req.param('id'))}`,
+      name: () => `transfer-${idOf(c.req.param('id'))}.webp`,
       see: (ctx) => seeProof({ ctx, input: { id: c.req.param('id') } }),
     }),
   );
   app.get('/staff/orders/:id/door_photos/:photo', (c) =>
-    answerPicture({
+    answerFile({
       c,
       deps,
+      type: WEBP,
       scope: 'orders:read',
       branch: 'order',
-      name: () => `order-${idOf(c.req.param('id'))}-door-${idOf(c.req.param('photo'))}`,
+      name: () => `order-${idOf(c.req.param('id'))}-door-${idOf(c.req.param('photo'))}.webp`,
       see: (ctx) => seeDoorPhoto({ ctx, input: { id: c.req.param('id'), photoId: c.req.param('photo') } }),
     }),
   );
   app.get('/staff/help_requests/:id/photo', (c) =>
-    answerPicture({
+    answerFile({
       c,
       deps,
+      type: WEBP,
       scope: 'orders:read',
       branch: 'help_request',
-      name: () => `help-${idOf(c.req.param('id'))}`,
+      name: () => `help-${idOf(c.req.param('id'))}.webp`,
       see: (ctx) => seeHelpPhoto({ ctx, input: { id: c.req.param('id') } }),
     }),
   );

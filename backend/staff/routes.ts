@@ -28,6 +28,7 @@ import { registerStaffBookings } from './booking-routes';
 import { registerDay } from './day/routes';
 import { registerBranchEvents } from './orders/watch-branches';
 import { registerPictures } from './proof-routes';
+import { registerShopFiles } from './shop/file-routes';
 import { registerShop } from './shop/routes';
 
 export function registerStaff({
@@ -43,6 +44,7 @@ export function registerStaff({
 }): void {
   registerBranchEvents({ app, deps, live });
   registerPictures({ app, deps });
+  registerShopFiles({ app, deps });
   registerStaffCalls({ on, counted: deps });
 }
 

@@ -52,11 +52,21 @@ export type EditResult =
   | { outcome: 'questions'; questions: PlacedQuestion[] }
   | { outcome: 'done'; change: number | null; version: number; warnings: PlacedProblem[] };
 
+/** `fault`: a sentence about something of the tenant that no folder can say. */
+type NotPrinted = { ok: false; key: 'not_found' | 'conflict'; fault: string };
+/** The texts of a folder by their names, and the stored pictures that go into `images/`. */
+export type FolderPrinted = {
+  ok: true;
+  texts: Record<string, string>;
+  pictures: { name: string; hash: string; width: number }[];
+};
+export type PrintResult = FolderPrinted | NotPrinted;
+/** `bytes`: a workbook (XLSX). */
+export type SheetResult = { ok: true; bytes: Uint8Array } | NotPrinted;
+
 export type ExportReport = { slug: string; folder: string; files: number; pictures: number };
 /** `fault`: a sentence for the person who asked; nothing was written. */
-export type ExportResult =
-  | { ok: true; report: ExportReport }
-  | { ok: false; key: 'not_found' | 'conflict'; fault: string };
+export type ExportResult = { ok: true; report: ExportReport } | NotPrinted;
 
 /** A restaurant that there is not yet. `domain`: its host. `city`, `address`: of its first branch. */
 export type NewShop = {
@@ -90,6 +100,10 @@ export type ShopPort = {
   make(shop: NewShop): Promise<MakeResult>;
   /** Writes the restaurant as a folder of this machine (rule tenant/export). */
   export(asked: { slug: string; folder: string }): Promise<ExportResult>;
+  /** The same folder, for whoever sends it elsewhere. */
+  print(asked: { slug: string }): Promise<PrintResult>;
+  /** The products of the folder as a workbook. */
+  printSheet(asked: { slug: string }): Promise<SheetResult>;
   /** Reads a menu from elsewhere as it would stand in the restaurant (rule tenant/menu-file). */
   readMenuFile(asked: MenuFileAsked): Promise<MenuFileRead>;
 };

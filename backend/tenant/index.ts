@@ -1,6 +1,7 @@
 export { createPreviewLinks, type PreviewLinks } from './create-preview-links';
 export { type Credentials, type FoundInstance, findInstanceByHost } from './find-instance';
 export { findInstanceById, findInstanceBySlug } from './get-instance';
+export { getPictureFile } from './get-picture-file';
 export { type InstanceLine, listInstances } from './list-instances';
 export type { ActionLine } from './list-last-actions';
 export { registerPictures } from './pictures';

@@ -1,6 +1,6 @@
-/** Saves the text as a download of the browser. */
-export function saveFile({ name, text, type }: { name: string; text: string; type: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a file as a download of the browser. */
+export function saveBlob({ name, blob }: { name: string; blob: Blob }): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -8,3 +8,7 @@ export function saveFile({ name, text, type }: { name: string; text: string; typ
   // Some browsers read it after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** Saves the text as a download of the browser. */
+export const saveFile = ({ name, text, type }: { name: string; text: string; type: string }): void =>
+  saveBlob({ name, blob: new Blob([text], { type }) });

@@ -33,7 +33,8 @@ function toSent(call: Call, body: unknown): unknown {
   return parsed?.success ? parsed.data : body;
 }
 
-async function toApiError(error: unknown): Promise<ApiError> {
+/** Makes of a failure of `ky` what the caller hears. */
+export async function toApiError(error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error;
   if (error instanceof TimeoutError) return new ApiError({ kind: 'timeout', key: 'timeout' });
   if (!(error instanceof HTTPError)) return new ApiError({ kind: 'network', key: 'network' });

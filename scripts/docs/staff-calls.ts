@@ -64,9 +64,10 @@ the contract, and \`WRITE_DOCS=1 npx jest tests/unit/guards/documents/staff-call
 are for, is in [the reference](operations/reference.md#staff-calls). A field with a question mark may be left out; a field that
 a call does not know is refused by name.
 
-Four addresses answer something else than JSON: \`GET /staff/orders/events?supplier_id=…\` is the stream of events of up to twenty
+Six addresses answer something else than JSON: \`GET /staff/orders/events?supplier_id=…\` is the stream of events of up to twenty
 branches (\`orders:read\`), \`GET /staff/transfers/{id}/proof\` is the picture of a transfer (\`transfers:write\`), and
-\`GET /staff/orders/{id}/door_photos/{photo}\` and \`GET /staff/help_requests/{id}/photo\` are photos of diners (\`orders:read\`).`;
+\`GET /staff/orders/{id}/door_photos/{photo}\` and \`GET /staff/help_requests/{id}/photo\` are photos of diners (\`orders:read\`).
+\`GET /staff/shop/folder.zip\` is the restaurant as a folder and \`GET /staff/shop/products.xlsx\` its products as a workbook (\`shop:write\`).`;
 
 /** The whole document, from the contract. */
 export function printStaffCalls(): string {

@@ -12,6 +12,9 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const begins = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, index) => bytes[index] === byte);
 
+/** Excel's files since 2007 are ZIPs. */
+export const isWorkbook = (bytes: Uint8Array): boolean => begins(bytes, ZIP);
+
 /** Excel of Windows saves a CSV in its country's own code, which UTF-8 refuses. */
 export function decodeText(bytes: Uint8Array): string {
   try {
@@ -62,7 +65,7 @@ async function readExcel(bytes: Uint8Array): Promise<Sheet | SheetFault> {
 /** Reads CSV with any separator, in UTF-8 or Windows' own code, or the longest sheet of an Excel file (XLSX). */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet | SheetFault> {
   if (begins(bytes, OLE)) return 'old_excel';
-  if (begins(bytes, ZIP)) return readExcel(bytes);
+  if (isWorkbook(bytes)) return readExcel(bytes);
   const text = decodeText(bytes).replaceAll(/\r\n?/g, '\n');
   if (text.includes('\0')) return 'not_a_table';
   try {

@@ -75,6 +75,8 @@ export function createShop({
     check: async (edit) => (await workOn(edit.slug)).check(edit),
     make: (shop) => held(shop, () => here.make(shop)),
     export: async (asked) => (await workOn(asked.slug)).export(asked),
+    print: async (asked) => (await workOn(asked.slug)).print(asked),
+    printSheet: async (asked) => (await workOn(asked.slug)).printSheet(asked),
     readMenuFile: async (asked) => (await fileReaderOf(asked)).readMenuFile(asked),
   };
 }

@@ -4,11 +4,12 @@ import type { LeftOut, Matching, MenuSource } from '@/lib/domain/shop/menu-file'
 import { draftOf } from '../convert/convert-menu';
 import type { Draft } from '../convert/draft';
 import { matchPlaces } from '../convert/match-places';
-import { readSheet } from '../convert/read-sheet';
+import { isWorkbook, readSheet } from '../convert/read-sheet';
 import type { Sheet } from '../convert/sheet';
 import { toTables } from '../convert/to-tables';
 import { placeInShop } from '../print/place-in-shop';
 import { printFolder } from '../print/print-folder';
+import { writeCsv } from '../print/write-csv';
 import { readBundle } from '../stored/read-bundle';
 import type { ShopDeps } from './examine-edit';
 import { readPrinted } from './read-printed';
@@ -47,6 +48,13 @@ const columnsOf = ({ header, rows }: Sheet) =>
     return { name, samples: [...new Set(cells.slice(0, 50))].slice(0, SAMPLES) };
   });
 
+/** Our own table says the lines of its problems as it was sent; a workbook has cells in place of lines. */
+function ownTable({ bytes, sheet: { header, rows } }: { bytes: Uint8Array; sheet: Sheet }): string {
+  if (!isWorkbook(bytes)) return new TextDecoder().decode(bytes);
+  const named = rows.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])));
+  return writeCsv({ columns: header, rows: named });
+}
+
 type Opened = { source: MenuSource; matching: Matching | null; sheet: Sheet | null; tables: Tables };
 
 async function openFile({ kind, bytes, matching }: MenuFileAsked, base: TenantBundle) {
@@ -59,7 +67,7 @@ async function openFile({ kind, bytes, matching }: MenuFileAsked, base: TenantBu
   const sheet = await readSheet(bytes);
   if (typeof sheet === 'string') return sheet;
   const { source, draft, matching: used } = draftOf({ menu: { sheet }, matching: matching ?? undefined });
-  const own = { files: { 'menu.csv': new TextDecoder().decode(bytes) }, pictures: [], left: new Map() };
+  const own = { files: { 'menu.csv': ownTable({ bytes, sheet }) }, pictures: [], left: new Map() };
   return {
     ...{ source, matching: used, sheet },
     tables: draft ? tablesOf(draft, base) : own,

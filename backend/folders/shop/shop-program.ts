@@ -111,6 +111,8 @@ export function createShopProgram({
     check: (edit) => ask('check', edit),
     make: (shop) => ask('make', shop),
     export: (asked) => ask('export', asked),
+    print: (asked) => ask('print', asked),
+    printSheet: (asked) => ask('printSheet', asked),
     readMenuFile: (asked) => ask('readMenuFile', asked),
   };
 }

@@ -1,6 +1,7 @@
 import type { ShopPort } from '@/backend/stored/shop-port';
 import { countChange } from '@/lib/domain/shop/count-change';
 import { exportTenant } from '../export-tenant';
+import { printStored, printStoredSheet } from '../print-stored';
 import { editShop } from './edit-shop';
 import { examineEdit, type ShopDeps } from './examine-edit';
 import { makeShop } from './make-shop';
@@ -19,5 +20,7 @@ export const createShopWork = (deps: ShopDeps): ShopPort => ({
   },
   make: (shop) => makeShop(deps, shop),
   export: (asked) => exportTenant({ db: deps.db, ...asked }),
+  print: (asked) => printStored({ db: deps.db, ...asked }),
+  printSheet: (asked) => printStoredSheet({ db: deps.db, ...asked }),
   readMenuFile: (asked) => readMenuFile(deps, asked),
 });

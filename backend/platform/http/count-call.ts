@@ -23,6 +23,7 @@ export type LimitBucket =
   | 'ratings'
   | 'door-photos'
   | 'shop-pictures'
+  | 'shop-files'
   | 'places'
   | 'tenant-places'
   | 'place-logs'

@@ -7,6 +7,7 @@ import { StaffFrame } from '@/components/staff/staff-frame';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { MENU_PARTS } from '@/lib/queries/staff/shop';
 import { ImportPlace } from './import-place';
+import { TakeAlong } from './take-along';
 
 /** Edits of other screens wait for theirs. */
 const NO_KINDS = [] as const;
@@ -18,9 +19,12 @@ function OpenImport({ slug }: { slug: string }) {
   if (!draft) return error ? <p role="alert">{sayFault(error)}</p> : <p role="status">{t('opening')}</p>;
   if (draft.ownBranches !== null) return <p>{t('whole_only')}</p>;
   return (
-    <Editing draft={draft}>
-      <ImportPlace {...{ slug, draft }} />
-    </Editing>
+    <>
+      <Editing draft={draft}>
+        <ImportPlace {...{ slug, draft }} />
+      </Editing>
+      <TakeAlong {...{ slug }} />
+    </>
   );
 }
 

@@ -102,6 +102,7 @@ const TOPICS = {
   'branch.pause': 'restaurant',
   'instance.status': 'restaurant',
   'operator.looked': 'restaurant',
+  'shop.exported': 'restaurant',
   'key.created': 'restaurant',
   'key.revoked': 'restaurant',
   'account.set': 'restaurant',

@@ -15,6 +15,8 @@ const OTHERS: Record<string, StaffScope> = {
   'GET /staff/transfers/:id/proof': 'transfers:write',
   'GET /staff/orders/:id/door_photos/:photo': 'orders:read',
   'GET /staff/help_requests/:id/photo': 'orders:read',
+  'GET /staff/shop/folder.zip': 'shop:write',
+  'GET /staff/shop/products.xlsx': 'shop:write',
 };
 const SCOPES = new Map<string, StaffScope | undefined>([
   ...ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call.scope] as const),

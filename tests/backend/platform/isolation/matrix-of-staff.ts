@@ -43,6 +43,8 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     expect: STAFF,
     foreign: 401,
   },
+  'GET /staff/shop/folder.zip': staffRead('/staff/shop/folder.zip'),
+  'GET /staff/shop/products.xlsx': staffRead('/staff/shop/products.xlsx'),
   'GET /staff/branches/{id}/alerts.json': {
     ask: ({ facts }) => ({ path: `/staff/branches/${facts.branchId}/alerts.json` }),
     expect: STAFF,

@@ -201,6 +201,11 @@ describe('somebody of another branch (rule staff/branches, guarantee/foreign-bra
     if (table !== 'help_requests') expect((await owner.at({ path })).status).toBe(200);
   });
 
+  it.each(['folder.zip', 'products.xlsx'])('%s: is not taken along', async (name) => {
+    expect((await elsewhere.at({ path: `/staff/shop/${name}` })).status).toBe(403);
+    expect((await owner.at({ path: `/staff/shop/${name}` })).status).toBe(200);
+  });
+
   it('is in this file for each address of staff', () => {
     const named = new Set(STAFF_CALLS.map((call) => nameOf(call)));
     const others = Object.keys(MATRIX).filter((name) => / \/staff\//.test(name) && !named.has(name));
@@ -208,6 +213,8 @@ describe('somebody of another branch (rule staff/branches, guarantee/foreign-bra
       'GET /staff/help_requests/:id/photo',
       'GET /staff/orders/:id/door_photos/:photo',
       'GET /staff/orders/events',
+      'GET /staff/shop/folder.zip',
+      'GET /staff/shop/products.xlsx',
       'GET /staff/transfers/:id/proof',
     ]);
     // Lists are proved here, and people and the code of a table in tests of their own.

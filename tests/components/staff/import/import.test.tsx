@@ -111,3 +111,40 @@ test('a file that cannot be read says why, and rows that cannot are named', asyn
   await show({ outcome: 'unreadable', fault: 'old_excel' });
   expect(await screen.findByText(WORDS.fault_old_excel)).toBeVisible();
 });
+
+describe('what is there is taken along', () => {
+  const answers = (answer: Response) => {
+    const call = (path: string) => ({ ...getShop, path });
+    return [
+      [getSignedIn, signedInAs('owner')],
+      [getStaffInstance, INSTANCE],
+      [getShop, shopWith()],
+      [call('/staff/shop/folder.zip'), answer],
+    ] as const;
+  };
+  const save = jest.fn();
+  beforeAll(() => {
+    URL.createObjectURL = save;
+    URL.revokeObjectURL = jest.fn();
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  });
+  afterAll(() => jest.restoreAllMocks());
+  beforeEach(() => save.mockReset().mockReturnValue('blob:x'));
+
+  test('all of a restaurant is a file that the browser saves (rule tenant/export)', async () => {
+    renderStaff(<ImportScreen slug="norte" />, answers(new Response('PK')));
+    const part = within(await region(WORDS.take));
+    await userEvent.click(part.getByRole('button', { name: WORDS.take_all }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(part.queryByRole('alert')).toBeNull();
+  });
+
+  test('what no file can say is told, and nothing is saved', async () => {
+    const refused = Response.json({ error: { key: 'shop_unsayable', message: 'x' } }, { status: 409 });
+    renderStaff(<ImportScreen slug="norte" />, answers(refused));
+    const part = within(await region(WORDS.take));
+    await userEvent.click(part.getByRole('button', { name: WORDS.take_all }));
+    expect(await part.findByRole('alert')).toHaveTextContent(es.Errors.shop_unsayable);
+    expect(save).not.toHaveBeenCalled();
+  });
+});
