@@ -48,8 +48,11 @@ export async function middleware(request: NextRequest) {
   if (preview.kind === 'enter') return switchPreview({ request, to: preview.to, pass: preview.pass });
   if (preview.kind === 'leave') return switchPreview({ request, to: '/', pass: null });
   const host = preview.kind === 'active' ? preview.host : preview.kind === 'refused' ? null : asked;
+  const token = query.get('draft');
+  const framer = staffHost();
+  const draft = framer !== null && isLookToken(token) ? { token, staffHost: framer } : null;
   const decision = decide({
-    request: { host, pathname, query, langCookie, acceptLanguage },
+    request: { host, pathname, query, langCookie, acceptLanguage, isDraft: draft !== null },
     answer: host === null ? null : await tenants.find(host),
   });
   if (decision.action === 'refuse') return refuse(decision);
@@ -57,9 +60,6 @@ export async function middleware(request: NextRequest) {
   const { page, lang, facts } = decision;
   if (host !== null && page && (await pages.isMissing({ host, page })))
     return refuse({ status: 404, lang, facts });
-  const token = query.get('draft');
-  const framer = staffHost();
-  const draft = framer !== null && isLookToken(token) ? { token, staffHost: framer } : null;
   const isPreview = preview.kind === 'active' || draft !== null;
   return rewrite({ request, routerHash, decision, isPreview, draft });
 }

@@ -4,6 +4,7 @@ export { findInstanceById, findInstanceBySlug } from './get-instance';
 export { getPictureFile } from './get-picture-file';
 export { type InstanceLine, listInstances } from './list-instances';
 export type { ActionLine } from './list-last-actions';
+export { isLookShown } from './look-draft';
 export { registerPictures } from './pictures';
 export { listPopups } from './popup-rows';
 export { setInstanceStatus } from './set-instance-status';

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import type { Sql } from '@/backend/platform/database/database';
+import type { Database, Sql } from '@/backend/platform/database/database';
 import type { InstanceSettings } from '@/backend/stored/stored-instance';
 import { shopTenantSchema } from '@/lib/contract/staff/shop/tenant-schema';
 import { applyToThing } from '@/lib/domain/shop/draft/apply-draft';
@@ -23,6 +23,26 @@ export async function getLookSteps({
   );
   if (!row) throw new AppError('not_found');
   return row.patches;
+}
+
+/** Whether a word shows a tenant now (rule tenant/look-draft). */
+export async function isLookShown({
+  db,
+  instanceId,
+  token,
+  now,
+}: {
+  db: Database;
+  instanceId: number;
+  token: string;
+  now: Date;
+}): Promise<boolean> {
+  const rows = await db.statement<{ shown: number }>(
+    instanceId,
+    'select 1 as shown from look_drafts where instance_id = $1 and token = $2 and token_expires_at > $3',
+    [instanceId, token, now],
+  );
+  return rows.length > 0;
 }
 
 type Stored = { name: string; settings: InstanceSettings };

@@ -3,9 +3,9 @@ import { installedMap } from '@/lib/config/installed-map';
 import { isPublicOriginSecure } from '@/lib/config/public-origin';
 import { reportDsn } from '@/lib/config/report-dsn';
 import { PREVIEW_COOKIE, type PreviewPass, printPreviewCookie } from '@/lib/contract/tenant/preview';
+import { DRAFT_HEADER } from '@/lib/domain/shop/draft/look-draft';
 import {
   DOCUMENT_HEADERS,
-  DRAFT_HEADER,
   headersOfPath,
   NONCE_HEADER,
   PERSONAL_HEADERS,

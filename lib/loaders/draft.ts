@@ -1,7 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { DRAFT_HEADER } from '@/lib/security/page-policy';
+import { DRAFT_HEADER } from '@/lib/domain/shop/draft/look-draft';
 
 /** One for each request. */
 const opened = cache((): { token: string | null } => ({ token: null }));

@@ -7,6 +7,7 @@ import { listBranches } from '@/lib/contract/branches/calls';
 import { getProduct, getSupplierBySlug } from '@/lib/contract/menu/calls';
 import { getConfig as strictConfig } from '@/lib/contract/tenant/calls';
 import { lenientInstanceSchema } from '@/lib/contract/tenant/lenient-instance';
+import { DRAFT_HEADER } from '@/lib/domain/shop/draft/look-draft';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { notFound } from '@/lib/i18n/navigation';
 import { CACHE_PROFILES } from './cache-profiles';
@@ -53,17 +54,23 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   });
 }
 
-const loadTenantOnce = cache((domain: string, lang: Language, draft: string | null) => {
-  if (draft === null)
-    return serverHttp({ domain, lang, profile: 'tenant' })(getConfig, { query: { domain } });
-  const uncached = createHttp({
+/** Asks with the word of the draft that was opened, if one was: a locked tenant answers to it. Nothing of it is kept. */
+function pageHttp(source: Source): Http {
+  const draft = openedDraft();
+  if (draft === null) return serverHttp(source);
+  return createHttp({
     baseUrl: serviceUrl,
-    headers: { 'x-forwarded-host': domain, lang },
+    headers: { 'x-forwarded-host': source.domain, lang: source.lang, [DRAFT_HEADER]: draft },
     timeoutMs: LIMIT_MS,
     fetchOptions: { redirect: 'error', cache: 'no-store' },
   });
+}
+
+const loadTenantOnce = cache((domain: string, lang: Language, draft: string | null) => {
+  const http = pageHttp({ domain, lang, profile: 'tenant' });
+  if (draft === null) return http(getConfig, { query: { domain } });
   // Its word holds no more.
-  return orNull(uncached(getConfig, { query: { domain, draft } })).then((tenant) =>
+  return orNull(http(getConfig, { query: { domain, draft } })).then((tenant) =>
     // Without a measure there, no consent is asked for.
     tenant ? { ...tenant, pixel_google_analytics: null, pixel_facebook_analytics: null } : notFound(),
   );
@@ -74,15 +81,15 @@ export const loadTenant = (domain: string, lang: Language) => loadTenantOnce(dom
 
 /** Loads the branches without their menus. @throws ApiError */
 export const loadBranches = cache((domain: string, lang: Language) =>
-  serverHttp({ domain, lang, profile: 'tenant' })(listBranches),
+  pageHttp({ domain, lang, profile: 'tenant' })(listBranches),
 );
 
 /** Null if the tenant has none of that name. @throws ApiError */
 export const findSupplier = cache((domain: string, lang: Language, slug: string) =>
-  orNull(serverHttp({ domain, lang, profile: 'menu' })(getSupplierBySlug, { params: { slug } })),
+  orNull(pageHttp({ domain, lang, profile: 'menu' })(getSupplierBySlug, { params: { slug } })),
 );
 
 /** @throws ApiError */
 export const findProduct = cache((domain: string, lang: Language, id: string) =>
-  orNull(serverHttp({ domain, lang, profile: 'menu' })(getProduct, { params: { id } })),
+  orNull(pageHttp({ domain, lang, profile: 'menu' })(getProduct, { params: { id } })),
 );

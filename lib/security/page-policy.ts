@@ -114,9 +114,6 @@ export function policyOfPath({
 /** Passes the nonce from edge to page; visitors cannot set it (server/guard-request). */
 export const NONCE_HEADER = 'x-nonce';
 
-/** Passes the word of a draft from edge to page (rule tenant/look-draft); visitors cannot set it either. */
-export const DRAFT_HEADER = 'x-draft';
-
 /**
  * Only scripts with the request's nonce and what they load; no pixels.
  * @param gateways of a page that pays (rule payments/page-policy); null on all others

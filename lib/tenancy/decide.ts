@@ -24,6 +24,8 @@ type TenantRequest = {
   query: URLSearchParams;
   langCookie: string | undefined;
   acceptLanguage: string | null;
+  /** Its address has the word of a draft, with which public pages ask for a locked tenant, and are not found without (rule tenant/look-draft). */
+  isDraft?: boolean;
 };
 
 export type RefusalStatus = 400 | 404 | 503;
@@ -95,7 +97,10 @@ export function decide({
     removed: facts.removed_suppliers,
   });
   const inLanguage = print(pick(query, (name) => name === 'lang'));
-  if (facts.status === 'locked' && !isOpenWhenLocked(pathname))
+  const ofBranch = path.kind === 'branch' ? path.rest : null;
+  const file = TENANT_FILES.get(pathname.slice(1));
+  const isLookedAt = request.isDraft && !file && !isPersonalPath(pathname, ofBranch);
+  if (facts.status === 'locked' && !isLookedAt && !isOpenWhenLocked(pathname))
     return { action: 'redirect', to: `${INACTIVE_PATH}${inLanguage}`, reason: 'locked' };
   if (facts.status !== 'locked' && pathname === INACTIVE_PATH)
     return { action: 'redirect', to: `/${inLanguage}`, reason: 'unlocked' };
@@ -105,9 +110,7 @@ export function decide({
       ? branchRedirect({ path, facts, query })
       : landingRedirect({ pathname, facts, query });
   if (elsewhere) return { action: 'redirect', ...elsewhere };
-  const file = TENANT_FILES.get(pathname.slice(1));
   const rest = file ? `/${file}` : pathname === '/' ? '' : pathname;
-  const ofBranch = path.kind === 'branch' ? path.rest : null;
   const hidden = `/${host}/${lang}-${facts.country_code}${rest}`;
   return {
     action: 'rewrite',

@@ -1,9 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { AppError } from '@/backend/errors';
-import { type FoundInstance, findInstanceByHost } from '@/backend/tenant';
+import { type FoundInstance, findInstanceByHost, isLookShown } from '@/backend/tenant';
+import { listBranches } from '@/lib/contract/branches/calls';
+import { getProduct, getSupplierBySlug } from '@/lib/contract/menu/calls';
 import { exportOwnData, forgetMe, getOpenAffair } from '@/lib/contract/people/own-data-calls';
 import { isPreviewPass, PREVIEW_COOKIE, readPreviewCookie } from '@/lib/contract/tenant/preview';
+import { DRAFT_HEADER, isLookToken } from '@/lib/domain/shop/draft/look-draft';
 import { parseHost } from '@/lib/domain/tenant/host';
 import { readCredentials } from './authenticate';
 import type { AppDeps, AppEnv } from './environment';
@@ -80,6 +83,27 @@ function isOpenWhenLocked(path: string): boolean {
   );
 }
 
+/** Readings that the public pages are drawn from. */
+const DRAWN_FROM = [listBranches, getSupplierBySlug, getProduct].map(
+  ({ path }) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/, '[^/]+')}$`),
+);
+
+/** Somebody who edits the look sees the pages of a locked tenant by the word of their draft (rule tenant/look-draft). */
+async function isLookedAt({
+  c,
+  deps: { db, clock },
+  instanceId,
+}: {
+  c: Context<AppEnv>;
+  deps: AppDeps;
+  instanceId: number;
+}): Promise<boolean> {
+  const token = c.req.header(DRAFT_HEADER);
+  if (!isLookToken(token) || c.req.method !== 'GET') return false;
+  if (!DRAWN_FROM.some((path) => path.test(c.req.path))) return false;
+  return isLookShown({ db, instanceId, token, now: clock() });
+}
+
 /**
  * Finds the tenant by host; all other claims must agree (guarantee/tenant-agreement).
  * @throws invalid_host, unknown_instance, tenant_mismatch, not_found for a foreign `supplier_id`, instance_locked
@@ -107,7 +131,9 @@ export function resolveTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
     const claimed = headerOf(c, 'customer_id') ?? c.req.query('customer_id');
     if (claimed !== undefined && claimed !== String(instance.id)) throw new AppError('tenant_mismatch');
     if (!found.supplierKnown) throw new AppError('not_found');
-    if (instance.status === 'locked' && !isOpenWhenLocked(c.req.path)) throw new AppError('instance_locked');
+    const isShut = instance.status === 'locked' && !isOpenWhenLocked(c.req.path);
+    if (isShut && !(await isLookedAt({ c, deps, instanceId: instance.id })))
+      throw new AppError('instance_locked');
     c.set('instance', instance);
     c.set('profileKnown', found.profileKnown);
     c.set('originHost', host === askedHost ? instance.host : (askedHost ?? instance.host));

@@ -51,22 +51,23 @@ export async function putLookDraft({
   input: { patches },
 }: {
   ctx: Context;
-  input: { patches: readonly ShopPatch[] };
+  input: { patches?: readonly ShopPatch[] | undefined };
 }): Promise<{ url: string; expires_at: string }> {
-  refuseCards(patches);
+  if (patches) refuseCards(patches);
   const { id } = ctx.instance;
   const expires = after(ctx, LOOK_SHOWN_MS);
   const token = await ctx.db.tenant(id, async (sql) => {
-    await keepPictures({ sql, ctx, patches });
+    if (patches) await keepPictures({ sql, ctx, patches });
     const [row] = await sql<{ token: string }>(
       `insert into look_drafts as d (instance_id, actor, patches, token, token_expires_at, edited_at)
-       values ($1, $2, $3, $4, $5, $6)
+       values ($1, $2, coalesce($3::jsonb, '[]'), $4, $5, $6)
        on conflict (instance_id, actor) do update set
-         patches = excluded.patches, edited_at = excluded.edited_at, token_expires_at = excluded.token_expires_at,
+         patches = coalesce($3::jsonb, d.patches), token_expires_at = excluded.token_expires_at,
+         edited_at = case when $3::jsonb is null then d.edited_at else excluded.edited_at end,
          token = case when d.token_expires_at > excluded.edited_at then d.token else excluded.token end
        returning token`,
       [
-        ...[id, actorName(ctx.actor), JSON.stringify(patches)],
+        ...[id, actorName(ctx.actor), patches ? JSON.stringify(patches) : null],
         ...[randomBytes(24).toString('base64url'), expires, ctx.now],
       ],
     );

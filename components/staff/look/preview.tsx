@@ -4,21 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useEditing } from '@/components/staff/editing/editing-context';
 import { SelectField } from '@/components/ui/select-field';
-import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { SHOWN_PAGES, type ShownPage, shownAt, shownPath } from './shown-pages';
 import type { Shown } from './use-look-preview';
-
-const PAGES = ['landing', 'menu', 'policies'] as const;
-type Page = (typeof PAGES)[number];
-
-const pathOf = (page: Page, slug: string) => {
-  if (page === 'landing') return '/';
-  return screenPath({ screen: page === 'menu' ? '*' : '*/politicas-servicio', slug });
-};
 
 function addressOf({ shown, path, lang }: { shown: Shown; path: string; lang: string }): string | null {
   if (shown.url === null) return null;
-  const address = new URL(path, shown.url);
-  address.search = new URL(shown.url).search;
+  const address = shownAt(shown.url, path);
   address.searchParams.set('lang', lang);
   address.searchParams.set('drawn', String(shown.drawn));
   return address.href;
@@ -48,20 +39,19 @@ function Frames({ address, title }: { address: string; title: string }) {
 export function Preview({ shown, branch }: { shown: Shown; branch: string | null }) {
   const t = useTranslations('StaffLook');
   const say = useTranslations('StaffEditing');
-  const { langs, facts } = useEditing();
-  const [page, setPage] = useState<Page>('landing');
+  const { langs } = useEditing();
+  const [page, setPage] = useState<ShownPage>('landing');
   const [lang, setLang] = useState<string>(langs[0] ?? 'es');
-  const path = pathOf(branch === null ? 'landing' : page, branch ?? '');
+  const path = shownPath(page, branch);
   const address = addressOf({ shown, path, lang });
-  if (facts.status === 'locked') return <p className="look-note">{t('preview_locked')}</p>;
   return (
     <section className="look-preview" aria-label={t('preview')}>
       <div className="look-pair">
         <SelectField
           label={t('preview_page')}
           value={page}
-          options={PAGES.map((value) => ({ value, text: t(`page_${value}`) }))}
-          onChange={(value) => setPage(value as Page)}
+          options={SHOWN_PAGES.map((value) => ({ value, text: t(`page_${value}`) }))}
+          onChange={(value) => setPage(value as ShownPage)}
         />
         {langs.length > 1 && (
           <SelectField

@@ -5,6 +5,7 @@ import { StaffFrame } from '@/components/staff/staff-frame';
 import { useFaultText } from '@/components/staff/use-fault-text';
 import { whatKeepsFromSelling } from '@/lib/domain/shop/starter/what-keeps-from-selling';
 import { partsOf, useShopDocument } from '@/lib/queries/staff/shop';
+import { LookFirst } from './look-first';
 import { OpenShop } from './open-shop';
 import { StartList } from './start-list';
 
@@ -27,6 +28,9 @@ function Start({ slug, mayLock }: { slug: string; mayLock: boolean }) {
     <>
       <StartList {...{ slug, nameOf }} steps={needed} label={t('needed')} />
       <StartList {...{ slug, nameOf }} steps={advised} label={t('advised')} />
+      {facts.status === 'locked' && answer.own_branches === null && (
+        <LookFirst slug={slug} branch={shop.branches[0]?.slug ?? null} />
+      )}
       <OpenShop
         {...{ slug, missing, mayLock }}
         host={facts.domains[0] ?? null}

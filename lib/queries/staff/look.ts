@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { setInstanceStatus } from '@/lib/contract/staff/instance-calls';
 import { getLookDraft, type LookDraft, putLookDraft } from '@/lib/contract/staff/shop/draft-calls';
+import { LOOK_SHOWN_MS } from '@/lib/domain/shop/draft/look-draft';
 import { useStaff } from './staff-context';
 
 /** The draft of the look that the server keeps of the person (rule tenant/look-draft). */
@@ -21,6 +22,20 @@ export function useLookDraft(slug: string) {
     },
   });
   return { kept: data, keep };
+}
+
+/** Asked anew before the word is over, on a screen that stays open. */
+const WORD_MS = LOOK_SHOWN_MS / 2;
+
+/** The landing as the caller's draft shows it, to who has its address; the draft stays as it is (rule tenant/look-draft). */
+export function useShownAddress(slug: string) {
+  const { http } = useStaff();
+  return useQuery({
+    queryKey: ['look-address', slug],
+    staleTime: WORD_MS,
+    refetchInterval: WORD_MS,
+    queryFn: async () => (await http(slug)(putLookDraft, { body: {} })).url,
+  });
 }
 
 /** Closes the restaurant to diners, and opens it again (rule tenant/locked). */

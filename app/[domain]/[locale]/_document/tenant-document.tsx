@@ -65,7 +65,8 @@ export async function TenantDocument({
         )}
         <PartNotice />
         <OfflineNotice />
-        <PageBoot tenant={facts} dsn={reportDsn()} />
+        {/* The services refuse what its script would ask of a locked tenant (rule tenant/locked). */}
+        {!(isDraft && tenant.status === 'locked') && <PageBoot tenant={facts} dsn={reportDsn()} />}
       </body>
     </html>
   );

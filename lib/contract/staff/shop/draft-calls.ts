@@ -30,7 +30,8 @@ export const putLookDraft = defineCall({
   path,
   summary: 'Keeps the caller’s draft of the look, and answers the address that shows it to who has it',
   ownCardCheck: true,
-  body: z.object({ patches: stepsSchema }),
+  /** Left out: the draft stays as it is, and its word holds a day from now. */
+  body: z.object({ patches: z.optional(stepsSchema) }),
   response: z.object({
     /** The landing in the draft's look; other pages of the restaurant take the same query. */
     url: z.string(),

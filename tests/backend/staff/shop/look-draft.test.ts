@@ -122,3 +122,33 @@ it('lets a picture live as long as the draft that names it, and forgets both', a
   expect(drafts).toBeGreaterThan(0);
   backend.clock.now = start;
 });
+
+it('shows the public pages of a locked restaurant to who has the word, and orders nothing (rule tenant/locked)', async () => {
+  const { slug, host, keep, read, at } = await open();
+  const { token } = await keep([BLUE]);
+  await backend.db.system((sql) => sql(`update instances set status = 'locked' where slug = $1`, [slug]));
+  const ask = async (path: string, word: string | null, method: 'GET' | 'POST' = 'GET') => {
+    const headers: Record<string, string> = word === null ? {} : { 'x-draft': word };
+    const body = method === 'POST' ? { body: {} } : {};
+    return (await backend.ask({ path, host, headers, method, ...body })).status;
+  };
+  const pages = ['/domain/branches.json', '/domain/suppliers/centro.json'];
+  for (const path of pages) {
+    expect(await ask(path, token)).toBe(200);
+    for (const word of [null, 'x'.repeat(32), 'short']) expect(await ask(path, word)).toBe(423);
+  }
+  expect(await ask('/domain/popups.json', token)).toBe(423);
+  expect(await ask('/domain/branches.json', token, 'POST')).toBe(423);
+  expect(await ask('/profiles/anonymous.json', token, 'POST')).toBe(423);
+
+  const start = backend.clock.now;
+  backend.clock.now = new Date(start.getTime() + LOOK_SHOWN_MS - 1);
+  const { body } = await at({ method: 'PUT', path: PATH, body: {} });
+  expect(new URL((body as { url: string }).url).searchParams.get('draft')).toBe(token);
+  expect(await read()).toEqual({ patches: [BLUE] });
+  backend.clock.now = new Date(start.getTime() + 2 * LOOK_SHOWN_MS - 2);
+  expect(await ask('/domain/branches.json', token)).toBe(200);
+  backend.clock.now = new Date(start.getTime() + 2 * LOOK_SHOWN_MS);
+  expect(await ask('/domain/branches.json', token)).toBe(423);
+  backend.clock.now = start;
+});

@@ -134,9 +134,11 @@ test('a policy begins with the draft of the country and its law', async () => {
   expect(screen.queryByRole('button', { name: StaffLook.policy_begin_data })).toBeNull();
 });
 
-test('a manager does not close it, and a closed restaurant has no preview', async () => {
+test('a manager does not open it, and sees what a closed restaurant looks like (rule tenant/look-draft)', async () => {
   await show({ role: 'manager', status: 'locked' });
-  expect(screen.getByText(StaffLook.preview_locked)).toBeInTheDocument();
+  await waitFor(() =>
+    expect(document.querySelector('iframe')?.src).toMatch(/^http:\/\/norte\.test\/\?draft=word/),
+  );
   await go('lock');
   expect(screen.getByText(StaffLook.lock_owner)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { StartScreen } from '@/components/staff/start/start-screen';
 import { getStaffInstance, setInstanceStatus } from '@/lib/contract/staff/instance-calls';
 import { getSignedIn } from '@/lib/contract/staff/person-calls';
 import { getShop, type ShopAnswer } from '@/lib/contract/staff/shop/calls';
+import { putLookDraft } from '@/lib/contract/staff/shop/draft-calls';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import es from '@/messages/es.json';
 import { shopWith } from '../menu/menu-shop';
@@ -15,6 +16,8 @@ const INSTANCE = {
   ...{ id: 1, slug: 'norte', status: 'locked', scopes: [], country: 'CO', currency: 'COP' },
   branches: [],
 };
+
+const KEPT = { url: 'http://norte.localhost/?draft=word', expires_at: '2026-11-19T12:00:00.000Z' };
 
 /** A locked restaurant whose two branches sell to take away for cash. @param changes to both */
 function shop(changes: object): ShopAnswer {
@@ -36,6 +39,7 @@ const show = (answers: ShopAnswer[], role: 'owner' | 'manager' = 'owner') =>
     [getSignedIn, signedInAs(role)],
     [getStaffInstance, INSTANCE],
     [getShop, ...answers],
+    [putLookDraft, KEPT],
     [setInstanceStatus, { id: 1, slug: 'norte', status: 'active' }],
   ]);
 
@@ -64,10 +68,26 @@ test('an owner opens a restaurant that lacks nothing, and sees the code of its a
     'http://norte.localhost/',
   );
   expect(screen.getByRole('img', { name: 'Código para abrir norte.localhost' })).toBeVisible();
-  expect(sent().map(({ body }) => body)).toEqual([{ status: 'active' }]);
+  expect(sent().map(({ body }) => body)).toEqual([{}, { status: 'active' }]);
 });
 
 test('somebody who may not open it reads who does', async () => {
   show([shop({})], 'manager');
   expect(await screen.findByText(StaffStart.open_owner)).toBeVisible();
+});
+
+test('while it is closed its pages are seen by who has the word, each by its code (rule tenant/look-draft)', async () => {
+  show([shop({})]);
+  const look = within(await screen.findByRole('region', { name: StaffStart.look }));
+  const here = await look.findByRole('link', { name: StaffStart.look_here });
+  expect(here).toHaveAttribute('href', 'http://norte.localhost/centro?draft=word');
+  expect(look.getByRole('img', { name: StaffStart.look_code })).toBeVisible();
+  await userEvent.selectOptions(look.getByRole('combobox'), es.StaffLook.page_landing);
+  expect(here).toHaveAttribute('href', 'http://norte.localhost/?draft=word');
+});
+
+test('somebody of one branch reads the steps, without the look of all', async () => {
+  show([{ ...shop({}), own_branches: ['centro'] }]);
+  expect(await screen.findByRole('region', { name: StaffStart.needed })).toBeVisible();
+  expect(screen.queryByRole('region', { name: StaffStart.look })).toBeNull();
 });
