@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { setInstanceStatus } from '@/lib/contract/staff/instance-calls';
 import { getLookDraft, type LookDraft, putLookDraft } from '@/lib/contract/staff/shop/draft-calls';
 import { LOOK_SHOWN_MS } from '@/lib/domain/shop/draft/look-draft';
+import { ME } from './person';
 import { useStaff } from './staff-context';
 
 /** The draft of the look that the server keeps of the person (rule tenant/look-draft). */
@@ -44,6 +45,10 @@ export function useLock(slug: string) {
   const client = useQueryClient();
   return async (status: 'active' | 'locked') => {
     await http(slug)(setInstanceStatus, { body: { status } });
-    await client.invalidateQueries({ queryKey: ['shop', slug] });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['shop', slug] }),
+      // Every screen says that it is closed.
+      client.invalidateQueries({ queryKey: ME }),
+    ]);
   };
 }

@@ -67,6 +67,7 @@ test('an operator makes a restaurant, and its owner brings a menu, says where an
     await owner.goto(addressOf('staff', `/${slug}/start`));
     await owner.getByRole('button', { name: StaffStart.open_go }).press('Enter');
     await expect(owner.getByText(StaffStart.is_open_text)).toBeVisible();
+    await expect(owner.getByText(StaffStart.closed)).toHaveCount(0);
     await expectAccessible(owner);
     await expect(async () => {
       await owner.goto(addressOf(slug, '/bogota?lang=es'));

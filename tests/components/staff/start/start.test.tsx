@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StartScreen } from '@/components/staff/start/start-screen';
 import { getStaffInstance, setInstanceStatus } from '@/lib/contract/staff/instance-calls';
@@ -34,9 +34,13 @@ function shop(changes: object): ShopAnswer {
     shop: { ...answer.shop, branches, zones: [], tables: [] },
   };
 }
+const as = (role: 'owner' | 'manager', status: 'active' | 'locked') => {
+  const me = signedInAs(role);
+  return { ...me, tenants: me.tenants.map((tenant) => ({ ...tenant, status })) };
+};
 const show = (answers: ShopAnswer[], role: 'owner' | 'manager' = 'owner') =>
   renderStaff(<StartScreen slug="norte" />, [
-    [getSignedIn, signedInAs(role)],
+    [getSignedIn, as(role, 'locked'), as(role, 'active')],
     [getStaffInstance, INSTANCE],
     [getShop, ...answers],
     [putLookDraft, KEPT],
@@ -61,8 +65,11 @@ test('each step that is missing leads to the section of its branch, and nothing 
 test('an owner opens a restaurant that lacks nothing, and sees the code of its address', async () => {
   const ready = shop({});
   const { sent } = show([ready, { ...ready, facts: { ...ready.facts, status: 'active' } }]);
-  await userEvent.click(await screen.findByRole('button', { name: StaffStart.open_go }));
+  const go = await screen.findByRole('button', { name: StaffStart.open_go });
+  expect(screen.getByText(StaffStart.closed)).toBeVisible();
+  await userEvent.click(go);
   expect(await screen.findByText(StaffStart.is_open_text)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(StaffStart.closed)).toBeNull());
   expect(screen.getByRole('link', { name: 'norte.localhost' })).toHaveAttribute(
     'href',
     'http://norte.localhost/',
