@@ -24,7 +24,7 @@ export function ScreenBar({
   const t = useTranslations('Staff');
   const id = useId();
   const groups = barOf(scopes);
-  const own = groups.find(({ screens }) => screens.includes(screen)) ?? groups[0];
+  const own = groups.find(({ screens }) => screens.includes(screen)) ?? groups.at(-1);
   const [opened, open] = useState(own);
   const shown = groups.find(({ moment }) => moment === opened?.moment) ?? own;
   return (
