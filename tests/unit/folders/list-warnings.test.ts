@@ -55,7 +55,11 @@ test('zones of several prices without a name for each are told: their diners mus
     zone('4', null, 490_000, 'norte'),
     zone('5', 'Suba', 490_000, 'sur'),
     zone('6', 'Usme', 690_000, 'sur'),
-  ];
+  ].map((one, index) => ({
+    // Each lies beside the others.
+    ...one,
+    rings: SQUARE.map((ring) => ring.map(([x, y]): [number, number] => [x + index, y])),
+  }));
   expect(warningsOf({ ...NOTHING, zones, products: [createProduct({ sku: 'soup' })] })).toEqual([
     'coverage.geojson: the zones of centro have different prices, but not all have a name: diners must mark their address on a map',
   ]);
