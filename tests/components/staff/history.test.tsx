@@ -96,7 +96,7 @@ test('each action says when in the hours of the branch, who, what, how it was be
 });
 
 test('every kind is said, and one that a newer backend wrote is not hidden', async () => {
-  const all = [...ACTION_KINDS, 'order.eaten'].map((kind, index) => doneOf(100 - index, kind));
+  const all = [...ACTION_KINDS, 'order.eaten'].map((kind, index) => doneOf(1_000 - index, kind));
   await show(pageOf(all));
   await screen.findByText(/order\.eaten/);
   expect(screen.getAllByRole('listitem')).toHaveLength(all.length);

@@ -9,7 +9,7 @@ const PATH = '/tenants/norte/staff/accounts/70/lines.json';
 beforeEach(() => window.history.replaceState(null, '', '/norte/tables?table=4'));
 
 const OFFER = {
-  ...{ id: 12, name: 'Café', category: 'Bebidas', available: true, stock: null, back_at: null },
+  ...{ id: 12, sku: 'cafe', name: 'Café', category: 'Bebidas', available: true, stock: null, back_at: null },
   lacks_choices: false,
 };
 const option = (id: number, name: string) => ({
@@ -46,7 +46,7 @@ async function showAdding(...answers: unknown[]) {
   const bench = await showTables(
     [roomOf()],
     [
-      [listStaffOffers, [OFFER, { ...OFFER, id: 13, name: 'Té' }]],
+      [listStaffOffers, [OFFER, { ...OFFER, id: 13, sku: 'te', name: 'Té' }]],
       [getStaffProduct, PRODUCT],
       [addAccountLines, ...answers],
     ],
