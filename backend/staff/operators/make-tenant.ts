@@ -6,12 +6,12 @@ import type { NewShop, ShopPort } from '@/backend/stored/shop-port';
 import type { Problem } from '@/lib/domain/shop/problem';
 import { noteOperatorAction } from './operator-rows';
 
-/** The field of the form that a problem of the first folder is about, with the key of its sentence. */
-function fieldsOf(problems: readonly Problem[]): Record<string, string> {
+/** The field of the form that a problem of the first folder is about, with the key of its sentence. A folder's own name is its slug. */
+function fieldsOf(slug: string, problems: readonly Problem[]): Record<string, string> {
   return Object.fromEntries(
     problems.map(({ place: { file, column = '' }, key }) => {
-      const field = column.split(/[.[]/, 1)[0] || file;
-      return [field.startsWith('domains') ? 'domain' : field, key];
+      const field = column.split(/[.[]/, 1)[0] || (file === slug ? 'slug' : file);
+      return [field === 'domains' ? 'domain' : field, key];
     }),
   );
 }
@@ -36,7 +36,8 @@ export async function makeTenant({
   if (made.outcome === 'taken') throw new AppError('invalid_input', { fields: { slug: 'taken' } });
   if (made.outcome === 'busy') throw new AppError('conflict');
   if (made.outcome === 'fault') throw new AppError('shop_unsayable', { message: made.fault });
-  if (made.outcome === 'problems') throw new AppError('invalid_input', { fields: fieldsOf(made.problems) });
+  if (made.outcome === 'problems')
+    throw new AppError('invalid_input', { fields: fieldsOf(asked.slug, made.problems) });
   await db.system((sql) =>
     noteOperatorAction({ sql, now, personId, slug: asked.slug, action: 'tenant.made' }),
   );

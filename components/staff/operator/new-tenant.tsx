@@ -14,6 +14,8 @@ import { useStaff } from '@/lib/queries/staff/staff-context';
 import { useNewTenant } from './use-new-tenant';
 
 const FIELDS = ['slug', 'domain'] as const;
+/** Another restaurant has it, or the address of all restaurants' people. */
+const TAKEN = ['taken', 'reserved_path', 'host_taken', 'host_of_staff'];
 type Wrong = { [Name in (typeof FIELDS)[number]]?: string };
 type New = ReturnType<typeof useNewTenant>;
 
@@ -27,11 +29,7 @@ function useWrong() {
     const found: Wrong = {};
     for (const name of FIELDS)
       if (name in fields)
-        found[name] = t(
-          fields[name] === 'taken' || fields[name] === 'host_taken' ? `${name}_taken` : `${name}_wrong`,
-        );
-    // A word that the address of staff has itself is told by its own name.
-    if (Object.values(fields).includes('reserved_path')) found.slug = t('slug_taken');
+        found[name] = t(TAKEN.includes(fields[name] ?? '') ? `${name}_taken` : `${name}_wrong`);
     setWrong(found);
     return Object.keys(found).length > 0 ? t('new_wrong') : null;
   };

@@ -57,7 +57,7 @@ test('a slug, a host and an address that cannot be are told by their field, and 
     [asked({ domain: first.domain }), { domain: 'host_taken' }],
     [asked({ domain: 'staff.localhost' }), { domain: 'host_of_staff' }],
     [asked({ domain: 'https://nueva.example/' }), { domain: 'host_address' }],
-    [asked({ slug: 'operator' }), { operator: 'reserved_path' }],
+    [asked({ slug: 'operator' }), { slug: 'reserved_path' }],
   ];
   for (const [body, fields] of wrong)
     expect(await send(body)).toMatchObject({
