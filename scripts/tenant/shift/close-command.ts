@@ -5,9 +5,9 @@ import type { Operator } from '../ask/ask-backend';
 import { sendCall } from '../ask/send-call';
 import type { Answer } from '../command';
 import { printLocalMinute } from '../print/local-hour';
+import { printCsv } from '../print/print-csv';
 import { toTable } from '../print/to-table';
 import { type Branch, findBranch } from './find-branch';
-import { printCsv } from './print-csv';
 
 export const CLOSE_USAGE =
   'close <slug> [--branch <branch>] [--csv] | close <slug> <number> <counted> [--branch <branch>] [--note <words>]';

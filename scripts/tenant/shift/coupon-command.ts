@@ -3,15 +3,15 @@ import { amountCell } from '@/backend/folders/print/cells';
 import type { ShopAnswer } from '@/lib/contract/staff/shop/calls';
 import { listCouponUses } from '@/lib/contract/staff/shop/coupon-calls';
 import type { Currency } from '@/lib/domain/money/currencies';
-import { findClosest } from '@/lib/domain/text/find-closest.mjs';
 import type { Operator } from '../ask/ask-backend';
 import { sendCall } from '../ask/send-call';
 import type { Answer } from '../command';
+import { didYouMean } from '../print/did-you-mean';
+import { printCsv } from '../print/print-csv';
 import { toTable } from '../print/to-table';
 import { readParts } from '../shop/read-parts';
 import { sendSteps } from '../shop/send-steps';
 import { tellOutcome } from '../shop/tell-outcome';
-import { printCsv } from './print-csv';
 
 export const COUPON_USAGE = 'coupon <slug> [--csv] | coupon <slug> remove <code> [--yes]';
 export const COUPON_OPTIONS = { csv: { type: 'boolean' }, yes: { type: 'boolean' } } as const;
@@ -67,8 +67,8 @@ export async function runCoupon(words: string[], open: () => Promise<Operator>):
   const index = coupons.findIndex((one) => one.code === code);
   const entity = coupons[index];
   if (!entity) {
-    const closest = findClosest({ word: code, known: coupons.map((one) => one.code) });
-    throw new Error(`There is no coupon ${code}${closest ? `; did you mean ${closest}?` : '.'}`);
+    const known = coupons.map((one) => one.code);
+    throw new Error(`There is no coupon ${code}${didYouMean(code, known)}`);
   }
   const after = coupons[index - 1]?.code ?? null;
   const patches = [{ op: 'remove' as const, kind: 'coupon' as const, key: code, after, entity }];

@@ -1,7 +1,7 @@
 import { getStaffInstance, type StaffInstance } from '@/lib/contract/staff/instance-calls';
-import { findClosest } from '@/lib/domain/text/find-closest.mjs';
 import type { Operator } from '../ask/ask-backend';
 import { sendCall } from '../ask/send-call';
+import { didYouMean } from '../print/did-you-mean';
 
 export type Branch = StaffInstance['branches'][number];
 
@@ -19,8 +19,8 @@ export async function findBranches({
   if (named === undefined) return { branches, currency };
   const found = branches.filter((one) => one.slug === named);
   if (found.length > 0) return { branches: found, currency };
-  const closest = findClosest({ word: named, known: branches.map((one) => one.slug) });
-  throw new Error(`${slug} has no branch ${named}${closest ? `; did you mean ${closest}?` : '.'}`);
+  const known = branches.map((one) => one.slug);
+  throw new Error(`${slug} has no branch ${named}${didYouMean(named, known)}`);
 }
 
 /** The one branch that is meant. @throws Error in a sentence where several are */

@@ -4,10 +4,10 @@ import type { Operator } from '../ask/ask-backend';
 import { sendCall } from '../ask/send-call';
 import type { Answer } from '../command';
 import { printLocalMinute } from '../print/local-hour';
+import { printCsv } from '../print/print-csv';
 import { toTable } from '../print/to-table';
 import { onOneLine } from '../read-all';
 import { type Branch, findBranches } from './find-branch';
-import { printCsv } from './print-csv';
 
 export const ORDERS_USAGE =
   'orders <slug> [--branch <branch>] [--from <date>] [--to <date>] [--search <words>] [--csv]';

@@ -5,9 +5,9 @@ import { isCalendarDate } from '@/lib/domain/time/calendar-date';
 import type { Operator } from '../ask/ask-backend';
 import { sendCall } from '../ask/send-call';
 import type { Answer } from '../command';
+import { printCsv } from '../print/print-csv';
 import { toTable } from '../print/to-table';
 import { findBranches } from './find-branch';
-import { printCsv } from './print-csv';
 
 export const SALES_USAGE = 'sales <slug> [--branch <branch>] [--from <date>] [--to <date>] [--csv]';
 export const SALES_OPTIONS = {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type ListedOffer, listStaffOffers, setStaffOffer } from '@/lib/contract/staff/offer-calls';
-import { findClosest } from '@/lib/domain/text/find-closest.mjs';
 import type { Operator } from '../ask/ask-backend';
 import { sendCall } from '../ask/send-call';
 import type { Answer } from '../command';
+import { didYouMean } from '../print/did-you-mean';
 import { printLocalMinute } from '../print/local-hour';
 import { toTable } from '../print/to-table';
 import { type Branch, findBranches } from './find-branch';
@@ -74,8 +74,7 @@ export async function runSoldOut(words: string[], open: () => Promise<Operator>)
   );
   if (found.length === 0) {
     const known = all.flatMap(({ offers }) => offers.map((offer) => offer.sku));
-    const closest = findClosest({ word: sku, known });
-    throw new Error(`There is no product ${sku} on the menu${closest ? `; did you mean ${closest}?` : '.'}`);
+    throw new Error(`There is no product ${sku} on the menu${didYouMean(sku, known)}`);
   }
   const data = [];
   for (const { branch, id } of found) {

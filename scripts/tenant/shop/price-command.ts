@@ -3,9 +3,9 @@ import { amountCell } from '@/backend/folders/print/cells';
 import type { ShopAnswer } from '@/lib/contract/staff/shop/calls';
 import type { ShopPatch } from '@/lib/domain/shop/shop-patch';
 import { amountOf } from '@/lib/domain/shop/typed-money';
-import { findClosest } from '@/lib/domain/text/find-closest.mjs';
 import type { Operator } from '../ask/ask-backend';
 import type { Answer } from '../command';
+import { didYouMean } from '../print/did-you-mean';
 import { readParts } from './read-parts';
 import { sendSteps } from './send-steps';
 import { tellOutcome } from './tell-outcome';
@@ -14,11 +14,6 @@ export const PRICE_USAGE = 'price <slug> <sku> <price> [--branch <branch>] [--ye
 export const PRICE_OPTIONS = { branch: { type: 'string' }, yes: { type: 'boolean' } } as const;
 
 type Product = NonNullable<ShopAnswer['shop']['products']>[number];
-
-const meant = (word: string, known: readonly string[]): string => {
-  const closest = findClosest({ word, known });
-  return closest ? `; did you mean ${closest}?` : '.';
-};
 
 /** The steps for a price at one branch, or at all that sell the product. @throws Error for a branch that does not */
 function stepsFor({
@@ -32,7 +27,7 @@ function stepsFor({
 }): ShopPatch[] {
   const sellers = Object.keys(offers);
   if (branch !== undefined && !sellers.includes(branch))
-    throw new Error(`${sku} is not sold at ${branch}${meant(branch, sellers)}`);
+    throw new Error(`${sku} is not sold at ${branch}${didYouMean(branch, sellers)}`);
   return Object.entries(offers)
     .filter(([slug]) => branch === undefined || slug === branch)
     .map(([slug, { priceMinor: from }]) => ({
@@ -57,7 +52,7 @@ export async function runPrice(words: string[], open: () => Promise<Operator>): 
   const product = products.find((one) => one.sku === sku);
   if (!product) {
     const known = products.map((one) => one.sku);
-    throw new Error(`There is no product ${sku}${meant(sku, known)}`);
+    throw new Error(`There is no product ${sku}${didYouMean(sku, known)}`);
   }
   const patches = stepsFor({ product, branch: values.branch, to });
   const data = await sendSteps({ operator, slug, patches, yes: values.yes === true });

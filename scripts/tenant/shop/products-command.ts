@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { amountCell } from '@/backend/folders/print/cells';
 import { toMajor } from '@/lib/domain/money/money';
 import { textIn } from '@/lib/domain/shop/list-products';
-import { writeCsv } from '@/lib/domain/text/csv';
 import type { Operator } from '../ask/ask-backend';
 import type { Answer } from '../command';
+import { printCsv } from '../print/print-csv';
 import { toTable } from '../print/to-table';
 import { readParts } from './read-parts';
 
@@ -39,8 +39,7 @@ export async function runProducts(words: string[], open: () => Promise<Operator>
     const toCell = (amountMinor: number | null) =>
       amountMinor === null ? null : { amount: toMajor({ amountMinor, currency }) };
     const rows = data.map(({ prices, ...one }) => [one.sku, one.name, one.category, ...prices.map(toCell)]);
-    // A terminal's lines end without a return.
-    return { data, text: writeCsv({ head, rows, currency }).replaceAll('\r\n', '\n').trimEnd() };
+    return { data, text: printCsv({ head, rows, currency }) };
   }
   const toText = (amountMinor: number | null) =>
     amountMinor === null ? '' : amountCell({ amountMinor, currency });
